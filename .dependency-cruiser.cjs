@@ -67,6 +67,16 @@ module.exports = {
       },
     },
     {
+      name: "parts-of-mui-come-with-their-theme",
+      comment:
+        "Buttons are `ui/button` and `ui/icon-button`; other parts come from `ui/material`, with the theme around them.",
+      severity: "error",
+      from: { path: "^client/src/", pathNot: "^client/src/ui/(material|theme)/" },
+      to: {
+        path: "node_modules/@mui/(system|x-charts|material/(?!Dialog(Title|Content|Actions)/|MenuItem/|InputAdornment/))",
+      },
+    },
+    {
       name: "demo-is-loaded-for-a-demo-alone",
       severity: "error",
       from: { path: "^(standalone|reliability)/src/" },

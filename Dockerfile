@@ -27,6 +27,9 @@ COPY --from=build /naqsh/shared/package.json shared/
 COPY --from=build /naqsh/standalone/package.json standalone/
 COPY --from=build /naqsh/standalone/serve.sh /naqsh/standalone/v8-options standalone/
 COPY --from=build /naqsh/standalone/dist standalone/dist
+# What draws the first view, and the document that it fills.
+COPY --from=build /naqsh/client/dist/index.html client/dist/
+COPY --from=build /naqsh/client/dist-server client/dist-server
 # A new volume takes its owner from the folder that it covers.
 RUN mkdir -p /data/files /data/mailbox /data/rebuilds /data/uploads && chown -R node:node /data
 USER node

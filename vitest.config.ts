@@ -1,5 +1,7 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
+import { BaseSequencer } from "vitest/node";
+import type { TestSpecification } from "vitest/node";
 import { PATIENCE_MS, TEST_LIMIT_MS } from "./shared/src/testing/patience.ts";
 
 /** What comes late is right all the same: how long it takes is measured by the benchmarks. */
@@ -9,18 +11,35 @@ const patience = {
   expect: { poll: { timeout: PATIENCE_MS } },
 };
 
+/** Faults and the walk through all screens take the longest: begun last, one would go on while all other workers rest. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isLong = ({ moduleId }: TestSpecification): boolean =>
+      moduleId.includes("/reliability/src/faults/") || moduleId.endsWith("/e2e/screens.e2e.ts");
+    const sorted = await super.sort(files);
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
+
 export default defineConfig({
   test: {
     // Many specs wait for disks, processes and timers: a core less one would rest meanwhile.
     maxWorkers: Math.max(2, availableParallelism()),
     teardownTimeout: PATIENCE_MS,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
           name: "services",
-          globalSetup: ["shared/src/testing/start-containers.ts", "shared/src/testing/start-ferretdb.ts"],
+          globalSetup: [
+            "shared/src/testing/start-containers.ts",
+            "shared/src/testing/start-ferretdb.ts",
+            "shared/src/testing/built-program.ts",
+          ],
           include: ["{shared,command-service,projection-service,worker,standalone,demo,reliability}/src/**/*.spec.ts"],
           environment: "node",
+          // To import the product anew for each file took as long as all tests; a spec leaves nothing behind in its process.
+          isolate: false,
           ...patience,
         },
       },
@@ -42,6 +61,7 @@ export default defineConfig({
             "e2e/harness/build-client.ts",
             "e2e/harness/demo-folder.ts",
             "shared/src/testing/start-ferretdb.ts",
+            "shared/src/testing/built-program.ts",
           ],
           include: ["e2e/**/*.e2e.ts"],
           environment: "node",

@@ -10,6 +10,7 @@ const pages: Record<string, string[]> = {
   "/marketplace": ["/features/artwork/marketplace-page.tsx"],
   "/auctions": ["/features/auction/list/auction-list-page.tsx"],
   "/auctions/": ["/features/auction/room/auction-room-page.tsx"],
+  "/artists/": ["/features/artist/artist-page.tsx"],
   "/artwork/": ["/features/artwork/artwork-page.tsx", "/features/auction/panel/auction-panel.tsx"],
   ar: ["/i18n/texts-ar.ts"],
   en: ["/i18n/texts-en.ts"],

@@ -1,4 +1,4 @@
-import type { Naqsh } from "@naqsh/standalone/start/start-shop";
+import type { Shop } from "@naqsh/standalone/start/start-shop";
 import type { KeptLetter } from "@naqsh/worker/ports/mail";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
@@ -12,7 +12,7 @@ const en = wordsOf("en");
 const PASSWORD = "palm-maps-91";
 
 describeInBrowser("who somebody is", () => {
-  let shop: Naqsh;
+  let shop: Shop;
 
   beforeAll(async () => {
     shop = await openLetterShop();

@@ -1,31 +1,30 @@
-import { createShiftingClock } from "@naqsh/standalone/testing/shifting-clock";
+import type { ArtworkDetail } from "@naqsh/shared/artwork";
+import { eventually } from "@naqsh/shared/testing/eventually";
+import { artworkForm } from "@naqsh/standalone/testing/shop-in-test";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { describeInBrowser, DESKTOP, MOBILE, openBrowser } from "./harness/chromium";
 import { openLiveAuction, person } from "./harness/live-auction";
 import type { LiveAuction } from "./harness/live-auction";
-import { signInByDoor } from "./harness/people";
+import { signInByApi } from "./harness/people";
 import { expectWellMade, whenShown } from "./harness/screen-checks";
+import { ADMINISTRATOR } from "./harness/shop";
 import { wordsOf } from "./harness/words";
 
 describeInBrowser("the page of a work", () => {
-  const clock = createShiftingClock();
   let opened: LiveAuction;
 
   beforeAll(async () => {
-    opened = await openLiveAuction(clock);
+    opened = await openLiveAuction();
   });
 
-  afterAll(async () => {
-    await opened.shop.stop();
-    clock.stop();
-  });
+  afterAll(() => opened.shop.stop());
 
   it("has its price, its time and one button at the foot of a phone, until the panel is in sight", async () => {
     const words = wordsOf("ar");
     const visit = await openBrowser({ language: "ar", viewport: { width: 390, height: 664 } });
     const { page } = visit;
     try {
-      await signInByDoor(opened.shop.url, person("layla"), visit.context);
+      await signInByApi(opened.shop.url, person("layla"), visit.context);
       await page.goto(`${opened.shop.url}/artwork/${opened.artworkId}`);
       await whenShown(page);
       const bar = page.getByTestId("panel-bar");
@@ -46,24 +45,82 @@ describeInBrowser("the page of a work", () => {
   it.each([
     ["large", DESKTOP],
     ["small", MOBILE],
-  ])("shows the whole work before anybody goes near, %s", async (_, viewport) => {
+  ])("shows the whole work, goes near by keys, and gives the focus back, %s", async (_, viewport) => {
     const words = wordsOf("en");
     const visit = await openBrowser({ language: "en", viewport });
     const { page } = visit;
     try {
-      await signInByDoor(opened.shop.url, person("layla"), visit.context);
+      await signInByApi(opened.shop.url, person("layla"), visit.context);
       await page.goto(`${opened.shop.url}/artwork/${opened.artworkId}`);
       await whenShown(page);
       await page.getByRole("button", { name: words("artwork", "zoom.show") }).click();
-      const picture = page.getByRole("dialog").getByRole("img");
-      await picture.evaluate((image: HTMLImageElement) => image.decode());
-      const box = (await picture.boundingBox())!;
-      expect(box.x).toBeGreaterThanOrEqual(0);
-      expect(box.y).toBeGreaterThanOrEqual(0);
-      expect(box.x + box.width).toBeLessThanOrEqual(viewport.width);
-      expect(box.y + box.height).toBeLessThanOrEqual(viewport.height);
+      const room = page.getByRole("dialog");
+      await room.locator('[role="img"][aria-busy="false"]').waitFor();
+      const percent = async () => Number.parseInt((await room.getByRole("status").textContent()) ?? "", 10);
+      const asked = await fetch(`${opened.shop.url}/api/artworks/${opened.artworkId}`);
+      const { image } = (await asked.json()) as ArtworkDetail;
+      const fits = Math.min(viewport.width / image.width, viewport.height / image.height) * 100;
+      expect(await percent()).toBeLessThanOrEqual(Math.ceil(fits));
+      const whole = await percent();
+      await page.keyboard.press("+");
+      await eventually(async () => expect(await percent()).toBeGreaterThan(whole));
+      await page.keyboard.press("0");
+      await eventually(async () => expect(await percent()).toBe(whole));
+      await expectWellMade(page);
+      await page.keyboard.press("Escape");
+      await room.waitFor({ state: "detached" });
+      const opener = page.getByRole("button", { name: words("artwork", "zoom.show") });
+      expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
     } finally {
       await visit.close();
     }
   });
+
+  it.each([
+    ["ar", DESKTOP, "light"],
+    ["en", MOBILE, "dark"],
+  ] as const)(
+    "is taken away by its artist for good, and its link says so, in %s",
+    async (language, viewport, theme) => {
+      const words = wordsOf(language);
+      const { shop, visitorAs } = opened;
+      const artist = await visitorAs(person("noura"));
+      const title = language === "ar" ? "نخلة" : "Palm";
+      const { id } = (await artist.post<{ id: string }>("/api/artworks", await artworkForm(title))).body;
+      await (await visitorAs(ADMINISTRATOR)).post(`/api/admin/artworks/${id}/approve`);
+      await shop.settled();
+      const visit = await openBrowser({ language, viewport, theme });
+      const { page } = visit;
+      const stranger = await openBrowser({ language, viewport, theme });
+      try {
+        await signInByApi(shop.url, person("noura"), visit.context);
+        await page.goto(`${shop.url}/artwork/${id}`);
+        const buffer = Buffer.from("%PDF-1.4\nCertificate of origin");
+        await page
+          .locator('input[type="file"]')
+          .setInputFiles({ name: "paper.pdf", mimeType: "application/pdf", buffer });
+        await page.getByText(words("papers", "documents.formats.pdf")).first().waitFor();
+        await whenShown(page);
+        await expectWellMade(page);
+        await page.getByRole("button", { name: words("artwork", "owner.withdraw") }).click();
+        const dialog = page.getByRole("dialog");
+        await whenShown(page);
+        await expectWellMade(page);
+        await dialog.getByRole("button", { name: words("artwork", "owner.withdraw") }).click();
+        await page.getByText(words("artwork", "statuses.withdrawn")).first().waitFor();
+        await whenShown(page);
+        await expectWellMade(page);
+        expect((await stranger.page.goto(`${shop.url}/artwork/${id}`))?.status()).toBe(404);
+        await stranger.page
+          .getByRole("heading", { name: words("artwork", "withdrawnWork.title") })
+          .first()
+          .waitFor();
+        await whenShown(stranger.page);
+        await expectWellMade(stranger.page);
+      } finally {
+        await stranger.close();
+        await visit.close();
+      }
+    },
+  );
 });

@@ -1,13 +1,12 @@
 import type { AuctionPage } from "@naqsh/shared/auction";
-import { createShiftingClock } from "@naqsh/standalone/testing/shifting-clock";
 import type { ShopVisitor } from "@naqsh/standalone/testing/shop-visitor";
-import type { Naqsh } from "@naqsh/standalone/start/start-shop";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { describeInBrowser, DESKTOP, MOBILE, openBrowser } from "./harness/chromium";
 import { openLiveAuction, person } from "./harness/live-auction";
 import { expectWellMade } from "./harness/screen-checks";
-import { signInByDoor } from "./harness/people";
+import type { EmptyShop } from "./harness/shop";
+import { signInByApi } from "./harness/people";
 import { wordsOf } from "./harness/words";
 
 const words = wordsOf("en");
@@ -16,23 +15,19 @@ const ON_ITS_SIDE = { width: 844, height: 390 };
 const TABLET = { width: 820, height: 1180 };
 
 describeInBrowser("the bid desk", () => {
-  const clock = createShiftingClock();
-  let shop: Naqsh;
+  let shop: EmptyShop;
   let auctionId = "";
   let rival: ShopVisitor;
   let layla: ShopVisitor;
 
   beforeAll(async () => {
-    const opened = await openLiveAuction(clock);
+    const opened = await openLiveAuction();
     ({ shop, auctionId } = opened);
     rival = await opened.visitorAs(person("khalid"));
     layla = await opened.visitorAs(person("layla"));
   });
 
-  afterAll(async () => {
-    await shop.stop();
-    clock.stop();
-  });
+  afterAll(() => shop.stop());
 
   /** Where the button stands and how high the desk is, in CSS pixels. */
   const layoutOf = async (page: Page): Promise<{ button: number; desk: number }> => {
@@ -46,14 +41,14 @@ describeInBrowser("the bid desk", () => {
 
   const shiftTo = async (leftMs: number): Promise<void> => {
     const { endsAt } = (await rival.get<AuctionPage>(`/api/auctions/${auctionId}`)).body.room;
-    await clock.shift(Date.parse(endsAt) - clock.now() - leftMs);
+    await shop.clock.shift(Date.parse(endsAt) - shop.clock.now() - leftMs);
   };
 
   it("stands beside the work and over nothing, on a tablet", async () => {
     const visit = await openBrowser({ language: "ar", viewport: TABLET });
     const { page } = visit;
     try {
-      await signInByDoor(shop.url, person("layla"), visit.context);
+      await signInByApi(shop.url, person("layla"), visit.context);
       await page.goto(`${shop.url}/auctions/${auctionId}`);
       await page.getByTestId("bid-button").waitFor();
       const [stage, desk] = await Promise.all([
@@ -80,7 +75,7 @@ describeInBrowser("the bid desk", () => {
     const visit = await openBrowser({ language: "en", viewport });
     const { page } = visit;
     try {
-      await signInByDoor(shop.url, person("layla"), visit.context);
+      await signInByApi(shop.url, person("layla"), visit.context);
       await page.goto(`${shop.url}/auctions/${auctionId}`);
       await page.getByText(words("auction", "connection.connected")).first().waitFor();
       const button = page.getByTestId("bid-button");
@@ -121,7 +116,7 @@ describeInBrowser("the bid desk", () => {
     const visit = await openBrowser({ language: "en", viewport: MOBILE });
     const { page, context } = visit;
     try {
-      await signInByDoor(shop.url, person("layla"), context);
+      await signInByApi(shop.url, person("layla"), context);
       await page.goto(`${shop.url}/auctions/${auctionId}`);
       await page.getByTestId("bid-button").waitFor();
       await page.waitForLoadState("networkidle");
@@ -178,7 +173,7 @@ describeInBrowser("the bid desk", () => {
     const visit = await openBrowser({ language: "ar", viewport: LOW_PHONE });
     const { page } = visit;
     try {
-      await signInByDoor(shop.url, person("layla"), visit.context);
+      await signInByApi(shop.url, person("layla"), visit.context);
       await page.goto(`${shop.url}/auctions/${auctionId}`);
       await page.getByTestId("won-band").waitFor();
       const pay = page.getByRole("link", { name: wordsOf("ar")("auction", "result.completePayment") });

@@ -1,26 +1,27 @@
 import type { ArtworkCard } from "@naqsh/shared/artwork";
-import type { Naqsh } from "@naqsh/standalone/start/start-shop";
-import type { Page } from "playwright-core";
+import type { Shop } from "@naqsh/standalone/start/start-shop";
+import { demoAccounts, DEMO_PASSWORD } from "@naqsh/demo/demo-accounts";
+import { demoArtists } from "@naqsh/demo/content/artists";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { describeInBrowser, DESKTOP, MOBILE, openBrowser } from "./harness/chromium";
+import type { Visit } from "./harness/chromium";
 import { collector } from "./harness/demo-screens";
-import { signInByDoor } from "./harness/people";
+import { fillAddress, writeAddress } from "./harness/fill-address";
+import { signInByApi } from "./harness/people";
 import { expectWellMade, whenShown } from "./harness/screen-checks";
 import { openDemoShop } from "./harness/shop";
 import { wordsOf } from "./harness/words";
 
-type Language = "ar" | "en";
-
-const ADDRESS = {
-  recipient: "نورة الحربي",
-  phone: "0501234567",
-  city: "الرياض",
-  district: "الملقا",
-  street: "طريق أنس بن مالك 12",
+const DAY_MS = 86_400_000;
+const another = demoAccounts.filter(({ role }) => role === "collector")[1]!;
+/** Whose work it is, of the demo's artists. */
+const artistOf = ({ artist }: ArtworkCard) => {
+  const { email } = demoArtists.find(({ lastName }) => lastName.ar === artist.lastName)!;
+  return { email, password: DEMO_PASSWORD };
 };
 
 describeInBrowser("a work at a fixed price", () => {
-  let shop: Naqsh;
+  let shop: Shop;
   let works: ArtworkCard[];
 
   beforeAll(async () => {
@@ -31,14 +32,6 @@ describeInBrowser("a work at a fixed price", () => {
 
   afterAll(() => shop.stop());
 
-  const fillAddress = async (page: Page, language: Language): Promise<void> => {
-    const words = wordsOf(language);
-    for (const [name, text] of Object.entries(ADDRESS)) {
-      await page.getByLabel(words("checkout", `address.${name}`)).fill(text);
-    }
-    await page.getByRole("button", { name: words("checkout", "continue") }).click();
-  };
-
   it.each([
     ["ar", DESKTOP, 0],
     ["en", MOBILE, 1],
@@ -48,14 +41,13 @@ describeInBrowser("a work at a fixed price", () => {
     const visit = await openBrowser({ language, viewport });
     const { page } = visit;
     try {
-      await signInByDoor(shop.url, collector, visit.context);
+      await signInByApi(shop.url, collector, visit.context);
       await page.goto(`${shop.url}/artwork/${work.id}`);
       await whenShown(page);
       await page.getByRole("link", { name: words("artwork", "buy.now") }).click();
       await page.waitForURL(`**/checkout/${work.id}`);
       await whenShown(page);
       await fillAddress(page, language);
-      await page.getByText(ADDRESS.recipient).waitFor();
       await expectWellMade(page);
 
       await page.locator("input[value=sandbox-declined]").check();
@@ -89,13 +81,12 @@ describeInBrowser("a work at a fixed price", () => {
     const visit = await openBrowser({ language: "ar", viewport: MOBILE, theme: "dark" });
     const { page } = visit;
     try {
-      await signInByDoor(shop.url, collector, visit.context);
+      await signInByApi(shop.url, collector, visit.context);
       await page.goto(`${shop.url}/checkout/${work.id}`);
       await whenShown(page);
       await page.getByRole("button", { name: words("checkout", "continue") }).waitFor();
       // An address that was given before is there already.
-      if ((await page.getByLabel(words("checkout", "address.street")).inputValue()) === "")
-        await fillAddress(page, "ar");
+      if ((await page.getByLabel(words("address", "street")).inputValue()) === "") await fillAddress(page, "ar");
       else await page.getByRole("button", { name: words("checkout", "continue") }).click();
       await page.getByRole("button", { name: words("checkout", "giveUp.button") }).click();
       await page.getByRole("button", { name: words("checkout", "giveUp.confirm") }).click();
@@ -105,6 +96,52 @@ describeInBrowser("a work at a fixed price", () => {
       expect(visit.problems).toEqual([]);
     } finally {
       await visit.close();
+    }
+  });
+
+  it("goes to one of two who press at once, whatever its artist does, and the other is told", async () => {
+    const words = wordsOf("ar");
+    const work = works[3]!;
+    const cookie = await signInByApi(shop.url, artistOf(work));
+    const asArtist = (path: string, body: object): Promise<Response> =>
+      fetch(`${shop.url}${path}`, {
+        method: "POST",
+        headers: { cookie, "content-type": "application/json", "idempotency-key": crypto.randomUUID() },
+        body: JSON.stringify(body),
+      });
+    const day = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString();
+    const auction = { artworkId: work.id, openingPrice: 500, startsAt: day(1), endsAt: day(2) };
+    const buyers = await Promise.all(
+      [collector, another].map(async (who) => {
+        const visit = await openBrowser({ language: "ar", viewport: DESKTOP });
+        await signInByApi(shop.url, who, visit.context);
+        await visit.page.goto(`${shop.url}/checkout/${work.id}`);
+        await whenShown(visit.page);
+        await writeAddress(visit.page, "ar");
+        return visit;
+      }),
+    );
+    try {
+      const goOn = ({ page }: Visit): Promise<void> =>
+        page.getByRole("button", { name: words("checkout", "continue") }).click();
+      const [auctioned, withdrawn] = await Promise.all([
+        asArtist("/api/auctions", auction),
+        asArtist(`/api/artworks/${work.id}/withdraw`, {}),
+        ...buyers.map(goOn),
+      ]);
+      const ends = await Promise.all(
+        buyers.map(({ page }) => {
+          const paying = page.getByRole("button", { name: words("payment", "pay") });
+          const gone = page.getByText(words("checkout", "unavailable.title"));
+          return paying.or(gone).first().innerText();
+        }),
+      );
+      const bought = ends.filter((text) => !words("checkout", "unavailable.title").test(text)).length;
+      const taken = [auctioned?.ok, withdrawn?.ok].filter(Boolean).length;
+      // An auction's work cannot be withdrawn, nor the other way round: one of all has it.
+      expect(bought + taken).toBe(1);
+    } finally {
+      for (const { close } of buyers) await close();
     }
   });
 });

@@ -7,7 +7,7 @@ import { describeInBrowser, DESKTOP, MOBILE, openBrowser } from "./harness/chrom
 import type { Visit } from "./harness/chromium";
 import { journeyProfiles } from "./harness/journey-shop";
 import type { JourneyShop } from "./harness/journey-shop";
-import { signInByDoor } from "./harness/people";
+import { signInByApi } from "./harness/people";
 import { sellWork } from "./harness/sold-work";
 import { wordsOf } from "./harness/words";
 
@@ -38,8 +38,8 @@ const journey = (artistsLanguage: "ar" | "en", buyersLanguage: "ar" | "en") => (
     orderId = await sellWork(shop, artist, buyer);
     visits.push(await openBrowser({ language: artistsLanguage, viewport: DESKTOP }));
     visits.push(await openBrowser({ language: buyersLanguage, viewport: MOBILE }));
-    await signInByDoor(shop.url, artist, visits[0]!.context);
-    cookie = await signInByDoor(shop.url, buyer, visits[1]!.context);
+    await signInByApi(shop.url, artist, visits[0]!.context);
+    cookie = await signInByApi(shop.url, buyer, visits[1]!.context);
   });
 
   afterAll(async () => {

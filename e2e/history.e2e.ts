@@ -3,11 +3,11 @@ import type { AuctionListItem } from "@naqsh/shared/auction";
 import type { HistoryEntry } from "@naqsh/shared/moderation";
 import { notificationEventWords } from "@naqsh/shared/notification";
 import { demoAccounts } from "@naqsh/demo/demo-accounts";
-import type { Naqsh } from "@naqsh/standalone/start/start-shop";
+import type { Shop } from "@naqsh/standalone/start/start-shop";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { describeInBrowser, DESKTOP, MOBILE, openBrowser } from "./harness/chromium";
-import { signInByDoor } from "./harness/people";
+import { signInByApi } from "./harness/people";
 import { expectWellMade, whenShown } from "./harness/screen-checks";
 import { openDemoShop } from "./harness/shop";
 import { wordsOf } from "./harness/words";
@@ -16,7 +16,7 @@ const administrator = demoAccounts.find(({ role }) => role === "admin")!;
 const RIYADH_MS = 3 * 3_600_000;
 
 describeInBrowser("the full history", () => {
-  let shop: Naqsh;
+  let shop: Shop;
   let cookie = "";
   let auctionId = "";
   let bids: HistoryEntry[] = [];
@@ -26,7 +26,7 @@ describeInBrowser("the full history", () => {
 
   beforeAll(async () => {
     shop = await openDemoShop();
-    cookie = await signInByDoor(shop.url, administrator);
+    cookie = await signInByApi(shop.url, administrator);
     const completed = await read<AuctionListItem[]>("/api/auctions?status=completed");
     auctionId = completed.find(({ bidCount }) => bidCount > 3)!.auctionId;
     bids = await read<HistoryEntry[]>(`/api/admin/history?subject=${auctionId}&type=BidPlaced&limit=100`);
@@ -55,7 +55,7 @@ describeInBrowser("the full history", () => {
       const visit = await openBrowser({ language, viewport });
       const { page } = visit;
       try {
-        await signInByDoor(shop.url, administrator, visit.context);
+        await signInByApi(shop.url, administrator, visit.context);
         await page.goto(`${shop.url}/admin/history?stream=auction-${auctionId}&type=BidPlaced`);
         await whenShown(page);
         await page.getByRole("region", { name: words("moderation", "moment.now") }).waitFor();
@@ -80,7 +80,7 @@ describeInBrowser("the full history", () => {
     const visit = await openBrowser({ language: "ar" });
     const { page } = visit;
     try {
-      await signInByDoor(shop.url, administrator, visit.context);
+      await signInByApi(shop.url, administrator, visit.context);
       await page.goto(`${shop.url}/admin/history?stream=auction-${auctionId}`);
       await whenShown(page);
       await page.getByLabel(words("moderation", "eventType")).selectOption("BidPlaced");
@@ -119,7 +119,7 @@ describeInBrowser("the full history", () => {
     const visit = await openBrowser({ language: "en" });
     const { page } = visit;
     try {
-      await signInByDoor(shop.url, administrator, visit.context);
+      await signInByApi(shop.url, administrator, visit.context);
       await page.goto(`${shop.url}/admin/history?stream=auction-${auctionId}&type=BidPlaced`);
       await whenShown(page);
       const fileOf = async (format: "csv" | "json"): Promise<string> => {

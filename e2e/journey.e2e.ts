@@ -6,9 +6,10 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { describeInBrowser, DESKTOP, MOBILE, openBrowser } from "./harness/chromium";
 import type { Visit } from "./harness/chromium";
+import { fillAddress } from "./harness/fill-address";
 import { journeyProfiles } from "./harness/journey-shop";
 import type { JourneyShop } from "./harness/journey-shop";
-import { registerByDoor, signInByDoor } from "./harness/people";
+import { registerByApi, signInByApi } from "./harness/people";
 import { ADMINISTRATOR } from "./harness/shop";
 import { wordsOf } from "./harness/words";
 
@@ -52,7 +53,7 @@ const journey = (open: () => Promise<JourneyShop>) => (): void => {
 
   beforeAll(async () => {
     shop = await open();
-    for (const collector of [layla, khalid]) await registerByDoor(shop.url, { ...collector, role: "collector" });
+    for (const collector of [layla, khalid]) await registerByApi(shop.url, { ...collector, role: "collector" });
   });
 
   afterAll(async () => {
@@ -80,22 +81,28 @@ const journey = (open: () => Promise<JourneyShop>) => (): void => {
     await page.goto(`${shop.url}/upload`);
     await page.locator("input[type=file]").setInputFiles(picture);
     await page.getByLabel(ar("artwork", "form.title"), { exact: false }).first().fill("بوّابات الضوء");
-    await page.getByLabel(ar("artwork", "description")).first().fill("أقواس متداخلة تعبرها شمس العصر.");
     await page.getByRole("combobox", { name: ar("artwork", "category") }).click();
     await page.getByRole("option", { name: ar("artwork", "categories.sculpture") }).click();
+    const description = page.getByLabel(ar("artwork", "description")).first();
+    await description.fill("أقواس متداخلة تعبرها شمس العصر.");
+    await button(page, ar("artwork", "writing.ways.generate")).click();
+    await page.getByText(ar("artwork", "writing.composed")).waitFor();
+    expect(await description.inputValue()).toContain("بوّابات الضوء");
+    await button(page, ar("artwork", "writing.undo")).click();
+    expect(await description.inputValue()).toBe("أقواس متداخلة تعبرها شمس العصر.");
     const price = page.getByLabel(/^السعر/).first();
     if (await price.isEnabled()) await price.fill("١٥٠٠٠");
     await button(page, ar("artwork", "form.submit")).click();
-    await page.waitForURL(/my-works|artwork\//);
+    await page.waitForURL(/dashboard\/artist|artwork\//);
 
-    const [work] = await read<ReviewedArtwork[]>("/api/artworks/my", await signInByDoor(shop.url, artist));
+    const [work] = await read<ReviewedArtwork[]>("/api/artworks/my", await signInByApi(shop.url, artist));
     expect(work).toMatchObject({ title: "بوّابات الضوء", status: "pending", price: "15000.00" });
     artworkId = work!.id;
   });
 
   it("an administrator approves it in English", async () => {
     const { page, context } = await visit({ language: "en", viewport: DESKTOP });
-    await signInByDoor(shop.url, ADMINISTRATOR, context);
+    await signInByApi(shop.url, ADMINISTRATOR, context);
     await page.goto(`${shop.url}/admin?tab=artworks`);
     await button(page, en("moderation", "approve")).click();
     await page.getByText(en("moderation", "emptyQueue")).first().waitFor();
@@ -118,8 +125,8 @@ const journey = (open: () => Promise<JourneyShop>) => (): void => {
   it("two collectors bid against each other and see each other at once", async () => {
     const first = await visit({ language: "ar", viewport: DESKTOP });
     const second = await visit({ language: "en", viewport: MOBILE });
-    await signInByDoor(shop.url, layla, first.context);
-    await signInByDoor(shop.url, khalid, second.context);
+    await signInByApi(shop.url, layla, first.context);
+    await signInByApi(shop.url, khalid, second.context);
     await shop.clock.shift(3 * MINUTE);
     await shop.settled();
     for (const { page } of [first, second]) await page.goto(`${shop.url}/auctions/${auctionId}`);
@@ -164,15 +171,16 @@ const journey = (open: () => Promise<JourneyShop>) => (): void => {
       .getByRole("link", { name: ar("auction", "result.completePayment") })
       .first()
       .click();
-    await page.waitForURL(/\/orders\//);
+    await page.waitForURL(`**/checkout/${artworkId}`);
+    await fillAddress(page, "ar", true);
     await button(page, ar("payment", "pay")).click();
-    await page.getByText(ar("order", "paid.title")).first().waitFor();
+    await page.getByText(ar("checkout", "succeeded.title")).first().waitFor();
     await shop.settled();
     expect((await roomNow()).room.status).toBe("settled");
   });
 
   it("tells an administrator who did what, when, why, and what followed", async () => {
-    const cookie = await signInByDoor(shop.url, ADMINISTRATOR);
+    const cookie = await signInByApi(shop.url, ADMINISTRATOR);
     const entries = await read<HistoryEntry[]>(`/api/admin/history?subject=${auctionId}&limit=100`, cookie);
     const won = entries.find(({ type }) => type === "WinnerDetermined")!;
     expect(entries.map(({ type }) => type)).toEqual(

@@ -1,8 +1,8 @@
-import type { Naqsh } from "@naqsh/standalone/start/start-shop";
+import type { Shop } from "@naqsh/standalone/start/start-shop";
 import type { KeptLetter } from "@naqsh/worker/ports/mail";
 import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
 import { describeInBrowser, DESKTOP, MOBILE, openBrowser } from "./harness/chromium";
-import { signInByDoor } from "./harness/people";
+import { signInByApi } from "./harness/people";
 import { expectWellMade, whenShown } from "./harness/screen-checks";
 import { openLetterShop } from "./harness/shop";
 import { wordsOf } from "./harness/words";
@@ -14,7 +14,7 @@ const LOOKS = [
 ] as const;
 
 describeInBrowser("leaving", () => {
-  let shop: Naqsh;
+  let shop: Shop;
 
   beforeAll(async () => {
     shop = await openLetterShop();
@@ -41,7 +41,7 @@ describeInBrowser("leaving", () => {
     const visit = await openBrowser(look);
     onTestFinished(visit.close);
     const { page } = visit;
-    await signInByDoor(shop.url, { email, password: PASSWORD }, visit.context);
+    await signInByApi(shop.url, { email, password: PASSWORD }, visit.context);
     await page.goto(`${shop.url}/settings/my-data`);
     await whenShown(page);
     await expectWellMade(page);

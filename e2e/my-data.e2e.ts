@@ -1,11 +1,11 @@
 import { readFile } from "node:fs/promises";
-import type { Naqsh } from "@naqsh/standalone/start/start-shop";
+import type { Shop } from "@naqsh/standalone/start/start-shop";
 import { unzipped } from "@naqsh/standalone/testing/unzipped";
 import type { KeptLetter } from "@naqsh/worker/ports/mail";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
 import { describeInBrowser, DESKTOP, MOBILE, openBrowser } from "./harness/chromium";
-import { registerByDoor, signInByDoor } from "./harness/people";
+import { registerByApi, signInByApi } from "./harness/people";
 import { expectWellMade, whenShown } from "./harness/screen-checks";
 import { openLetterShop } from "./harness/shop";
 import { wordsOf } from "./harness/words";
@@ -18,7 +18,7 @@ const LOOKS = [
 type Look = (typeof LOOKS)[number];
 
 describeInBrowser("all that is held about somebody", () => {
-  let shop: Naqsh;
+  let shop: Shop;
 
   beforeAll(async () => {
     shop = await openLetterShop();
@@ -33,10 +33,10 @@ describeInBrowser("all that is held about somebody", () => {
   const atTheirSettings = async (look: Look, name: string) => {
     const email = `${name}@naqsh.example`;
     const person = { firstName: "Layla", lastName: "Test", username: name, email, password: PASSWORD };
-    await registerByDoor(shop.url, { ...person, role: "collector" });
+    await registerByApi(shop.url, { ...person, role: "collector" });
     const visit = await openBrowser(look);
     onTestFinished(visit.close);
-    await signInByDoor(shop.url, { email, password: PASSWORD }, visit.context);
+    await signInByApi(shop.url, { email, password: PASSWORD }, visit.context);
     await visit.page.goto(`${shop.url}/settings?tab=account`);
     await looked(visit.page);
     return { ...visit, email };

@@ -1,9 +1,9 @@
 import { demoAccounts } from "@naqsh/demo/demo-accounts";
 import type { OperationsOverview } from "@naqsh/shared/operations";
-import type { Naqsh } from "@naqsh/standalone/start/start-shop";
+import type { Shop } from "@naqsh/standalone/start/start-shop";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { describeInBrowser, DESKTOP, MOBILE, openBrowser } from "./harness/chromium";
-import { signInByDoor } from "./harness/people";
+import { signInByApi } from "./harness/people";
 import { expectWellMade, whenShown } from "./harness/screen-checks";
 import { openDemoShop } from "./harness/shop";
 import { wordsOf } from "./harness/words";
@@ -11,7 +11,7 @@ import { wordsOf } from "./harness/words";
 const administrator = demoAccounts.find(({ role }) => role === "admin")!;
 
 describeInBrowser("the operator's screen", () => {
-  let shop: Naqsh;
+  let shop: Shop;
 
   beforeAll(async () => {
     shop = await openDemoShop();
@@ -51,7 +51,7 @@ describeInBrowser("the operator's screen", () => {
       const visit = await openBrowser({ language, viewport });
       const { page } = visit;
       try {
-        const cookie = await signInByDoor(shop.url, administrator, visit.context);
+        const cookie = await signInByApi(shop.url, administrator, visit.context);
         const taskNow = async () => {
           const answer = await fetch(`${shop.url}/api/admin/operations`, { headers: { cookie } });
           const overview = (await answer.json()) as OperationsOverview;
@@ -84,7 +84,7 @@ describeInBrowser("the operator's screen", () => {
     const visit = await openBrowser({ language: "ar", viewport: MOBILE });
     const { page } = visit;
     try {
-      await signInByDoor(shop.url, administrator, visit.context);
+      await signInByApi(shop.url, administrator, visit.context);
       await page.goto(`${shop.url}/admin/operations`);
       await whenShown(page);
       const row = page.locator("li", { has: page.getByText("people", { exact: true }) });

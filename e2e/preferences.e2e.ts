@@ -1,32 +1,27 @@
 import type { NoticeView } from "@naqsh/shared/notification";
 import type { PreferencesPage } from "@naqsh/shared/preferences";
 import type { KeptLetter } from "@naqsh/worker/ports/mail";
-import { createShiftingClock } from "@naqsh/standalone/testing/shifting-clock";
 import type { ShopVisitor } from "@naqsh/standalone/testing/shop-visitor";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { describeInBrowser, DESKTOP, MOBILE, openBrowser } from "./harness/chromium";
 import { openLiveAuction, person } from "./harness/live-auction";
 import type { LiveAuction } from "./harness/live-auction";
-import { signInByDoor } from "./harness/people";
+import { signInByApi } from "./harness/people";
 import { expectWellMade } from "./harness/screen-checks";
 import { wordsOf } from "./harness/words";
 
 const MINUTE = 60_000;
 
 describeInBrowser("a person's preferences", () => {
-  const clock = createShiftingClock();
   let opened: LiveAuction;
   let [layla, khalid]: ShopVisitor[] = [];
 
   beforeAll(async () => {
-    opened = await openLiveAuction(clock);
+    opened = await openLiveAuction();
     [layla, khalid] = [await opened.visitorAs(person("layla")), await opened.visitorAs(person("khalid"))];
   });
 
-  afterAll(async () => {
-    await opened.shop.stop();
-    clock.stop();
-  });
+  afterAll(() => opened.shop.stop());
 
   /** As for every bid, the amount is the maximum. */
   const bid = async (who: ShopVisitor, amount: number): Promise<void> => {
@@ -36,9 +31,7 @@ describeInBrowser("a person's preferences", () => {
 
   /** Subjects of the letters that layla has got about being outbid, once the quiet minutes are over. */
   const lettersAboutOutbids = async (): Promise<number> => {
-    await opened.shop.settled();
-    await clock.shift(3 * MINUTE);
-    await opened.shop.settled();
+    await opened.shop.clock.shift(3 * MINUTE);
     const answer = await fetch(`${opened.shop.url}/dev/mailbox`, { headers: { accept: "application/json" } });
     const letters = (await answer.json()) as KeptLetter[];
     return letters.filter(({ to, subject }) => to === person("layla").email && /تجاوزك|outbid/i.test(subject)).length;
@@ -52,7 +45,7 @@ describeInBrowser("a person's preferences", () => {
     const visit = await openBrowser({ language: "ar", viewport: MOBILE });
     const { page } = visit;
     try {
-      await signInByDoor(opened.shop.url, person("layla"), visit.context);
+      await signInByApi(opened.shop.url, person("layla"), visit.context);
       await page.goto(`${opened.shop.url}/notifications`);
       await page.getByRole("link", { name: words("preferences", "quick.advanced") }).click();
       await page.waitForURL(/settings\?tab=notifications/);
@@ -85,7 +78,7 @@ describeInBrowser("a person's preferences", () => {
       const { page } = visit;
       try {
         const words = wordsOf("en");
-        await signInByDoor(opened.shop.url, person("khalid"), visit.context);
+        await signInByApi(opened.shop.url, person("khalid"), visit.context);
         await page.goto(url);
         await page.getByRole("button", { name: words("app", "themes.dark") }).click();
         await page.locator("html[data-theme=dark]").waitFor();
@@ -107,7 +100,7 @@ describeInBrowser("a person's preferences", () => {
 
     const other = await openBrowser({ language: "en", viewport: MOBILE });
     try {
-      await signInByDoor(opened.shop.url, person("khalid"), other.context);
+      await signInByApi(opened.shop.url, person("khalid"), other.context);
       await other.page.goto(url);
       await other.page.locator("html[lang=ar][data-theme=dark]").waitFor();
     } finally {

@@ -1,10 +1,10 @@
 import type { PersonPage } from "@naqsh/shared/moderation";
 import type { KeptLetter } from "@naqsh/worker/ports/mail";
-import type { Naqsh } from "@naqsh/standalone/start/start-shop";
+import type { Shop } from "@naqsh/standalone/start/start-shop";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
 import { describeInBrowser, DESKTOP, MOBILE, openBrowser } from "./harness/chromium";
-import { registerByDoor, signInByDoor } from "./harness/people";
+import { registerByApi, signInByApi } from "./harness/people";
 import { expectWellMade, whenShown } from "./harness/screen-checks";
 import { ADMINISTRATOR, openEmptyShop } from "./harness/shop";
 import { wordsOf } from "./harness/words";
@@ -18,9 +18,9 @@ const LOOKS = [
 ] as const;
 
 describeInBrowser("what administrators decide about people", () => {
-  let shop: Naqsh;
+  let shop: Shop;
   beforeAll(async () => {
-    shop = await openEmptyShop({});
+    shop = await openEmptyShop();
   });
   afterAll(() => shop.stop());
 
@@ -31,7 +31,7 @@ describeInBrowser("what administrators decide about people", () => {
       expect(opened.problems).toEqual([]);
       await opened.close();
     });
-    await signInByDoor(shop.url, who, opened.context);
+    await signInByApi(shop.url, who, opened.context);
     return opened.page;
   };
   const open = async (page: Page, path: string): Promise<void> => {
@@ -40,7 +40,7 @@ describeInBrowser("what administrators decide about people", () => {
     await expectWellMade(page);
   };
   const idOf = async (email: string): Promise<string> => {
-    const cookie = await signInByDoor(shop.url, ADMINISTRATOR);
+    const cookie = await signInByApi(shop.url, ADMINISTRATOR);
     const answer = await fetch(`${shop.url}/api/admin/users?q=${encodeURIComponent(email)}`, { headers: { cookie } });
     const [found] = (await answer.json()) as PersonPage[];
     return found!.id;
@@ -56,7 +56,7 @@ describeInBrowser("what administrators decide about people", () => {
     async (language, viewport, theme) => {
       const words = wordsOf(language);
       const noura = { email: `right-${language}@naqsh.example`, password: PASSWORD };
-      await registerByDoor(shop.url, { ...noura, firstName: "نورة", lastName: "القحطاني", role: "collector" });
+      await registerByApi(shop.url, { ...noura, firstName: "نورة", lastName: "القحطاني", role: "collector" });
       const page = await visit(ADMINISTRATOR, { language, viewport, theme });
       await open(page, `/admin/users/${await idOf(noura.email)}`);
       const decide = async (by: Page, key: "give" | "take", password: string): Promise<void> => {
@@ -89,7 +89,7 @@ describeInBrowser("what administrators decide about people", () => {
     async (language, viewport, theme) => {
       const words = wordsOf(language);
       const huda = { email: `badge-${language}@naqsh.example`, password: PASSWORD };
-      await registerByDoor(shop.url, { ...huda, firstName: "هدى", lastName: "العمري", role: "artist" });
+      await registerByApi(shop.url, { ...huda, firstName: "هدى", lastName: "العمري", role: "artist" });
       const artist = await visit(huda, { language, viewport, theme });
       await open(artist, "/settings");
       const files = { name: "identity.png", mimeType: "image/png", buffer: Buffer.from(PIXEL, "base64") };

@@ -1,9 +1,9 @@
 import { TOTP } from "otpauth";
 import type { Page } from "playwright-core";
-import type { Naqsh } from "@naqsh/standalone/start/start-shop";
+import type { Shop } from "@naqsh/standalone/start/start-shop";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { describeInBrowser, DESKTOP, MOBILE, openBrowser } from "./harness/chromium";
-import { registerByDoor, signInByDoor } from "./harness/people";
+import { registerByApi, signInByApi } from "./harness/people";
 import { expectWellMade, whenShown } from "./harness/screen-checks";
 import { openEmptyShop } from "./harness/shop";
 import { wordsOf } from "./harness/words";
@@ -27,11 +27,11 @@ const withAuthenticator = async (page: Page): Promise<void> => {
 };
 
 describeInBrowser("who can get in to an account", () => {
-  let shop: Naqsh;
+  let shop: Shop;
   let url: string;
 
   beforeAll(async () => {
-    shop = await openEmptyShop({});
+    shop = await openEmptyShop();
     // Passkeys belong to a name, never to an address.
     url = shop.url.replace("127.0.0.1", "localhost");
   });
@@ -40,7 +40,7 @@ describeInBrowser("who can get in to an account", () => {
 
   const register = async (name: string) => {
     const person = { email: `${name}@naqsh.example`, password: PASSWORD };
-    await registerByDoor(url, { ...person, firstName: name, lastName: "الحربي", role: "collector" });
+    await registerByApi(url, { ...person, firstName: name, lastName: "الحربي", role: "collector" });
     return person;
   };
 
@@ -66,7 +66,7 @@ describeInBrowser("who can get in to an account", () => {
     const visit = await openBrowser({ language, viewport, theme });
     const { page } = visit;
     try {
-      await signInByDoor(url, person, visit.context);
+      await signInByApi(url, person, visit.context);
       await page.goto(`${url}/settings/security`);
       await whenShown(page);
       await expectWellMade(page);
@@ -115,7 +115,7 @@ describeInBrowser("who can get in to an account", () => {
     const visit = await openBrowser({ language: "ar" });
     const { page } = visit;
     try {
-      await signInByDoor(url, person, visit.context);
+      await signInByApi(url, person, visit.context);
       await page.goto(`${url}/settings/security`);
       await withAuthenticator(page);
       await page.getByRole("button", { name: words("protection", "passkeys.add") }).click();
@@ -148,11 +148,11 @@ describeInBrowser("who can get in to an account", () => {
   it("shows where one is signed in and ends what one does not know, and asks about it by a letter", async () => {
     const words = wordsOf("en");
     const person = await register("sessions");
-    const stranger = await signInByDoor(url, person);
+    const stranger = await signInByApi(url, person);
     const visit = await openBrowser({ language: "en", viewport: MOBILE });
     const { page } = visit;
     try {
-      await signInByDoor(url, person, visit.context);
+      await signInByApi(url, person, visit.context);
       await shop.settled();
       await page.goto(`${url}/settings/security`);
       await page.getByRole("button", { name: words("protection", "sessions.endOthers") }).click();

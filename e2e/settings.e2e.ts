@@ -1,7 +1,7 @@
-import type { Naqsh } from "@naqsh/standalone/start/start-shop";
+import type { Shop } from "@naqsh/standalone/start/start-shop";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { describeInBrowser, DESKTOP, MOBILE, openBrowser } from "./harness/chromium";
-import { registerByDoor, signInByDoor } from "./harness/people";
+import { registerByApi, signInByApi } from "./harness/people";
 import { expectWellMade, whenShown } from "./harness/screen-checks";
 import { openEmptyShop } from "./harness/shop";
 import { wordsOf } from "./harness/words";
@@ -12,9 +12,9 @@ const PIXEL = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QD
 const IBAN = "SA03 8000 0000 6080 1016 7519";
 
 describeInBrowser("what people change about themselves", () => {
-  let shop: Naqsh;
+  let shop: Shop;
   beforeAll(async () => {
-    shop = await openEmptyShop({});
+    shop = await openEmptyShop();
   });
   afterAll(() => shop.stop());
 
@@ -26,13 +26,13 @@ describeInBrowser("what people change about themselves", () => {
     async (language, viewport, theme) => {
       const words = wordsOf(language);
       const person = { email: `settings-${language}@naqsh.example`, password: PASSWORD };
-      await registerByDoor(shop.url, { ...person, firstName: "سارة", lastName: "الحربي", role: "collector" });
+      await registerByApi(shop.url, { ...person, firstName: "سارة", lastName: "الحربي", role: "collector" });
       const visit = await openBrowser({ language, viewport, theme });
       const { page } = visit;
       const press = (key: string) => page.getByRole("button", { name: words("settings", key) }).click();
       const told = (key: string) => page.getByText(words("settings", key)).first().waitFor();
       try {
-        await signInByDoor(shop.url, person, visit.context);
+        await signInByApi(shop.url, person, visit.context);
         await page.goto(`${shop.url}/settings`);
         await whenShown(page);
         await expectWellMade(page);
@@ -74,12 +74,12 @@ describeInBrowser("what people change about themselves", () => {
   it("a password is changed by the one before, and ends other sessions", async () => {
     const words = wordsOf("ar");
     const person = { email: "password@naqsh.example", password: PASSWORD };
-    await registerByDoor(shop.url, { ...person, firstName: "هند", lastName: "الحربي", role: "collector" });
+    await registerByApi(shop.url, { ...person, firstName: "هند", lastName: "الحربي", role: "collector" });
     const visit = await openBrowser({ language: "ar", viewport: DESKTOP });
     const { page } = visit;
     try {
-      const elsewhere = await signInByDoor(shop.url, person);
-      await signInByDoor(shop.url, person, visit.context);
+      const elsewhere = await signInByApi(shop.url, person);
+      await signInByApi(shop.url, person, visit.context);
       await page.goto(`${shop.url}/settings?tab=security`);
       await page.getByLabel(words("settings", "password.current")).fill(PASSWORD);
       await page.getByLabel(words("settings", "password.new")).fill("سبعون سدرة بعيدة");

@@ -1,5 +1,4 @@
 import type { WhyStory } from "@naqsh/shared/why";
-import { createShiftingClock } from "@naqsh/standalone/testing/shifting-clock";
 import { artworkForm } from "@naqsh/standalone/testing/shop-in-test";
 import type { ShopVisitor } from "@naqsh/standalone/testing/shop-visitor";
 import type { Page } from "playwright-core";
@@ -7,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { describeInBrowser, DESKTOP, MOBILE, openBrowser } from "./harness/chromium";
 import { openLiveAuction, person } from "./harness/live-auction";
 import type { LiveAuction } from "./harness/live-auction";
-import { signInByDoor } from "./harness/people";
+import { signInByApi } from "./harness/people";
 import { expectWellMade, whenShown } from "./harness/screen-checks";
 import { ADMINISTRATOR } from "./harness/shop";
 import { wordsOf } from "./harness/words";
@@ -16,34 +15,30 @@ const MINUTE = 60_000;
 const REASON = "الصورة لا تُظهر أطراف اللوحة";
 
 describeInBrowser("why?", () => {
-  const clock = createShiftingClock();
   let opened: LiveAuction;
   let rejectedId = "";
 
   beforeAll(async () => {
-    opened = await openLiveAuction(clock);
+    opened = await openLiveAuction();
     const { auctionId, visitorAs, shop } = opened;
     const [layla, khalid] = [await visitorAs(person("layla")), await visitorAs(person("khalid"))];
     const noura = await visitorAs(person("noura"));
     // The end is near, so that the bid that outbids also extends.
-    await clock.shift(57.5 * MINUTE);
+    await shop.clock.shift(57.5 * MINUTE);
     const bid = async (who: ShopVisitor, amount: number): Promise<void> =>
       expect((await who.post(`/api/auctions/${auctionId}/bids`, { amount })).status).toBe(201);
     await bid(layla, 500);
-    await clock.shift(0.5 * MINUTE);
+    await shop.clock.shift(0.5 * MINUTE);
     await bid(khalid, 700);
     // The two minutes that are left now have to outlast the tests.
-    clock.slowDown(1 / 30);
+    shop.clock.slowDown(1 / 30);
     rejectedId = (await noura.post<{ id: string }>("/api/artworks", await artworkForm("بلا أطراف"))).body.id;
     const administrator = await visitorAs(ADMINISTRATOR);
     await administrator.post(`/api/admin/artworks/${rejectedId}/reject`, { reason: "other", note: REASON });
     await shop.settled();
   });
 
-  afterAll(async () => {
-    await opened.shop.stop();
-    clock.stop();
-  });
+  afterAll(() => opened.shop.stop());
 
   const ask = async (page: Page, question: RegExp) => {
     const button = page.getByRole("button", { name: question }).first();
@@ -61,7 +56,7 @@ describeInBrowser("why?", () => {
     const visit = await openBrowser({ language, viewport });
     const { page } = visit;
     try {
-      await signInByDoor(opened.shop.url, person("layla"), visit.context);
+      await signInByApi(opened.shop.url, person("layla"), visit.context);
       await page.goto(`${opened.shop.url}/auctions/${opened.auctionId}`);
       await page.getByText(words("auction", "strip.outbid")).first().waitFor();
       const { sheet, button } = await ask(page, words("why", "questions.outbid"));
@@ -91,7 +86,7 @@ describeInBrowser("why?", () => {
     const visit = await openBrowser({ language: "ar", viewport: MOBILE });
     const { page } = visit;
     try {
-      await signInByDoor(opened.shop.url, person("noura"), visit.context);
+      await signInByApi(opened.shop.url, person("noura"), visit.context);
       await page.goto(`${opened.shop.url}/artwork/${rejectedId}`);
       await whenShown(page);
       const { sheet } = await ask(page, words("why", "questions.rejected"));

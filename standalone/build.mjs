@@ -20,6 +20,15 @@ const SERVER = {
     "package-lock.json",
   ],
 };
+/** What draws the client's pages on the server. */
+const PAGES = {
+  name: "pages",
+  folder: "client",
+  dist: "dist-server",
+  config: "client/vite.server.config.ts",
+  sources: ["shared/src", "client/src"],
+  files: ["client/vite.server.config.ts", "client/package.json", "shared/package.json", "package-lock.json"],
+};
 const CLIENT = {
   name: "client",
   folder: "client",
@@ -36,7 +45,7 @@ const CLIENT = {
 
 /** What was built from other sources than those that lie there now. */
 export const staleParts = () =>
-  [SERVER, CLIENT].filter((part) => existsSync(join(root, part.config)) && stampOf(part) !== hashOf(part));
+  [SERVER, CLIENT, PAGES].filter((part) => existsSync(join(root, part.config)) && stampOf(part) !== hashOf(part));
 
 const buildPart = async (part, build) => {
   const begun = performance.now();
@@ -55,7 +64,7 @@ const buildPart = async (part, build) => {
   process.stdout.write(`Built the ${part.name} in ${((performance.now() - begun) / 1000).toFixed(1)} s\n`);
 };
 
-const stampFile = ({ folder }) => join(root, folder, "dist", ".built-from");
+const stampFile = ({ folder, dist = "dist" }) => join(root, folder, dist, ".built-from");
 
 const stampOf = (part) => (existsSync(stampFile(part)) ? readFileSync(stampFile(part), "utf8") : null);
 

@@ -16,11 +16,14 @@ const entries = [
   "replay",
   "returning-watchers",
   "lists",
+  "feeds",
   "service",
   "shop-on-engines",
   "eventstoredb-deliveries",
   "bids-over-eventstoredb",
   "views-over-engines",
+  "many-works",
+  "search",
 ];
 
 export const builtProduct = (name) => join(outDir, `${name}.mjs`);

@@ -1,18 +1,14 @@
-import { StrictMode } from "react";
-import { createRoot } from "react-dom/client";
-import { App } from "./app/app";
-import { startI18n } from "./i18n/i18n";
-import { usePreferences } from "./lib/preferences.store";
+import { begin } from "./app/begin";
+import { takeOver } from "./app/take-over";
+import { handedOver } from "./lib/handed-over";
 import "./ui/theme/fonts.css";
 import "./ui/theme/tokens.css";
 import "./ui/theme/base.css";
+import "./ui/theme/controls.css";
 
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root to render into");
 
-await startI18n(usePreferences.getState().language);
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-);
+const drawn = handedOver();
+// Not awaited here: the page's own piece, which it brings, waits for this one to be through.
+void (drawn ? takeOver(root, drawn) : begin(root));

@@ -11,12 +11,13 @@ import { ensureFirstAdministrator } from "./account/first-administrator";
 import { createGoogleProvider } from "./account/google-provider";
 import { createPasskeys } from "./account/passkeys";
 import { createProofGuard } from "./account/proof-guard";
+import { createViewGuard } from "./engagement/view-guard";
 import { createTickets } from "./account/tickets";
 import { createSignInGuard } from "./account/sign-in-guard";
 import { createPasswords } from "./account/passwords";
 import { isRefusedForNow } from "./handler/command";
-import type { CommandDeps, CommandServicePorts } from "./command-deps";
-import { createFacts } from "./facts";
+import { USUAL_URL, type CommandDeps, type CommandServicePorts } from "./commands/command-deps";
+import { createFacts } from "./workflows/facts";
 import { createCommandHandler } from "./handler/handle-command";
 import type { CommandHandler } from "./handler/handle-command";
 import { administratorBy } from "./http/administrator";
@@ -28,8 +29,8 @@ import { createSessionAuth } from "./http/session-auth";
 import { routesOf, systemCommands } from "./modules";
 import { createTimeLost } from "./workflows/give-time-back";
 import { createTakesBids } from "./operations/takes-bids";
-import { createConcurrencyLimit } from "./concurrency-limit";
-import type { SystemCommands } from "./system-commands";
+import { createConcurrencyLimit } from "@naqsh/shared/platform/async/concurrency-limit";
+import type { SystemCommands } from "./commands/system-commands";
 import { tracedCommands } from "./handler/traced-commands";
 
 export type CommandService = Edge & {
@@ -40,8 +41,6 @@ export type CommandService = Edge & {
   /** Answers when every command that was taken has its answer. */
   stop: () => Promise<void>;
 };
-
-const USUAL_URL = "http://localhost:3000";
 
 const unknownBusiness = (): Promise<never> =>
   Promise.reject(new StoreUnavailable("Nobody can be asked what is open between people"));
@@ -56,6 +55,7 @@ const depsOf = (ports: CommandServicePorts, security: SecurityNotes): CommandDep
   const watched = {
     ...(ports.outageWatch && { outageWatch: ports.outageWatch }),
     ...(ports.freshness && { freshness: ports.freshness }),
+    ...(ports.foldSnapshots && { foldSnapshots: ports.foldSnapshots }),
   };
   const own = config.isShared ? { decidedBy: ids.uuid() } : {};
   const { standstills } = ports;
@@ -89,6 +89,8 @@ const depsOf = (ports: CommandServicePorts, security: SecurityNotes): CommandDep
     sessions,
     arriving: arrivingBy(clock),
     signedIn: sessions.signedIn,
+    ifSignedIn: sessions.ifSignedIn,
+    viewGuard: createViewGuard(ports),
     administrator: administratorBy(facts),
     freshlyConfirmed: freshlyConfirmedBy(clock),
     rateLimit: rateLimitBy(ports.rateLimits, limits),
@@ -96,7 +98,7 @@ const depsOf = (ports: CommandServicePorts, security: SecurityNotes): CommandDep
   };
 };
 
-/** @throws StoreUnavailable where the outcome is not known: the same command may be sent again. */
+/** @throws StoreUnavailable when the outcome is unknown: the caller may send the same command again. */
 const dispatchTo =
   (deps: CommandDeps) =>
   async (command: SystemCommand): Promise<CommandOutcome> => {

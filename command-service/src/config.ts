@@ -9,10 +9,10 @@ import type { GoogleSettings } from "@naqsh/shared/platform/service/google-setti
 import type { ServiceConfig } from "@naqsh/shared/platform/service/service-config";
 import type { ChatCompletionsConfig } from "./writing/chat-completions";
 import { writingFrom } from "./writing/writing-config";
-import type { CommandServiceConfig, FirstAdministrator } from "./command-deps";
+import type { CommandServiceConfig, FirstAdministrator } from "./commands/command-deps";
 
 export type CommandProcessConfig = ServiceConfig & {
-  /** Made at the first start; nobody where none is named, or without a password. */
+  /** Made at the first start; nobody if none is named, or without a password. */
   administrator: FirstAdministrator | null;
   /** Pictures lie here while their request lasts. */
   uploadFolder: string;
@@ -24,7 +24,7 @@ export type CommandProcessConfig = ServiceConfig & {
   google: GoogleSettings | null;
   /** A demo whose services run apart has no mailbox to look into: whoever registers there counts as verified. */
   trustsEmails: boolean;
-  /** Who writes suggestions of texts; null where nobody does. */
+  /** Who writes suggestions of texts; null if nobody does. */
   writing: ChatCompletionsConfig | null;
   /** In place of the usual ones. */
   rateLimits?: CommandServiceConfig["rateLimits"];

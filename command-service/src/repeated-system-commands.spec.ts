@@ -90,7 +90,7 @@ const added = async (told: Told): Promise<{ first: string[]; again: string[]; un
 
 const QUIET = { again: [], underAnotherId: [] };
 
-it("records a picture's renditions and fingerprint once", async () => {
+it("records a picture's renditions, fingerprint and tiles once", async () => {
   const artist = await register("sami", "artist");
   const picture = await sharp({ create: { width: 64, height: 48, channels: 3, background: "#336644" } })
     .png()
@@ -123,6 +123,14 @@ it("records a picture's renditions and fingerprint once", async () => {
     data: seen,
   });
   expect(recorded).toEqual({ first: ["ArtworkFingerprinted"], ...QUIET });
+  const cut = { size: 512, overlap: 1, levels: [{ columns: 1, rows: 1 }] };
+  const tiled = await added({
+    streamCategory: "artwork",
+    streamId: artworkId,
+    type: "RecordTiles",
+    data: { artworkId, sha256: image.sha256, tiles: cut },
+  });
+  expect(tiled).toEqual({ first: ["ArtworkTilesMade"], ...QUIET });
 });
 
 it("forgives an unpaid win once", async () => {

@@ -16,6 +16,7 @@ import {
   openHeartbeat,
   openKeys,
   openRateLimits,
+  openFoldSnapshots,
   openRefusals,
   openSecurityLog,
   openSessions,
@@ -29,7 +30,7 @@ import { dropStaleUploads } from "./pictures/spooled-image";
 import { createCommandService } from "./command-service";
 import type { CommandService } from "./command-service";
 import type { CommandProcessConfig } from "./config";
-import { FACTS_OF } from "./facts";
+import { FACTS_OF } from "./workflows/facts";
 import { StreamFreshness } from "./handler/stream-freshness";
 import { watchFacts } from "./handler/watch-facts";
 import { FREEZE_AFTER_MS, OUTAGE_AFTER_MS } from "@naqsh/shared/operations";
@@ -46,6 +47,7 @@ const openPorts = async (config: CommandProcessConfig, machine: Machine) => {
   const keys = openKeys(config, machine);
   const sessions = openSessions(config, machine);
   const refusals = openRefusals(config, machine);
+  const foldSnapshots = openFoldSnapshots(config, machine);
   const securityLog = openSecurityLog(config, machine);
   const rateLimits = openRateLimits(config, machine);
   const outageWatch = createHeartbeatWatch({
@@ -62,6 +64,7 @@ const openPorts = async (config: CommandProcessConfig, machine: Machine) => {
     keys,
     sessions,
     refusals,
+    foldSnapshots,
     securityLog,
     rateLimits,
     outageWatch,
@@ -69,7 +72,9 @@ const openPorts = async (config: CommandProcessConfig, machine: Machine) => {
     appends,
     close: async () => {
       await Promise.all(
-        [log, keys, sessions, refusals, securityLog, rateLimits, outageWatch].map((port) => port.close()),
+        [log, keys, sessions, refusals, foldSnapshots, securityLog, rateLimits, outageWatch].map((port) =>
+          port.close(),
+        ),
       );
       await tracer.close();
     },

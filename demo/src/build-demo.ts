@@ -4,7 +4,7 @@ import { createSimulatedClock } from "@naqsh/shared/platform/adapters/simulated/
 import type { Logger } from "@naqsh/shared/platform/ports/logger";
 import { modeOfFolder } from "@naqsh/standalone/data-folder/data-folder";
 import { passTimeTo } from "@naqsh/shared/platform/adapters/simulated/pass-time";
-import { startNaqsh } from "@naqsh/standalone/start/start-shop";
+import { startShop } from "@naqsh/standalone/start/start-shop";
 import { demoAdministrator } from "./content/people";
 import { DEMO_PASSWORD } from "./demo-accounts";
 import { DEMO_LENGTH_MS } from "./demo-calendar";
@@ -35,7 +35,7 @@ export const buildDemo = async (options: BuildDemoOptions): Promise<"built" | "f
 
   const presentMs = now();
   const clock = createSimulatedClock(presentMs - DEMO_LENGTH_MS - 60_000);
-  const shop = await startNaqsh({
+  const shop = await startShop({
     dataFolder: side,
     port: 0,
     demo: true,

@@ -49,7 +49,10 @@ export const demoRegistrations: readonly Registration[] = [
       bioEn: artist.bio.en,
     },
   })),
-  ...demoCollectors.map((collector) => ({ key: collector.key, body: registrationOf(collector, "collector") })),
+  ...demoCollectors.map((collector) => ({
+    key: collector.key,
+    body: { ...registrationOf(collector, "collector"), bio: collector.bio.ar, bioEn: collector.bio.en },
+  })),
 ];
 
 /** What somebody fills in at sign-up. */

@@ -2,23 +2,23 @@ import type { AuctionListItem } from "@naqsh/shared/auction";
 import type { OrderView } from "@naqsh/shared/order";
 import { demoArtworks } from "./content/artworks";
 import { avatarBodyOf, CHOOSE_AVATAR } from "./content/avatars";
+import { demoDelivery } from "./content/deliveries";
 import type { DemoArtwork } from "./content/demo-artwork";
+import { demoAdministrator } from "./content/people";
 import { bidOnce, bidTimes } from "./demo-bidding";
-import {
-  auctionStories,
-  DEMO_LENGTH_MS,
-  rejectedWork,
-  REVIEW_TAKES_MS,
-  SUBMISSION_EVERY_MS,
-  SUBMISSIONS_BEGIN,
-  waitingForReview,
-} from "./demo-calendar";
+import { auctionStories, DEMO_LENGTH_MS, rejectedWork } from "./demo-calendar";
 import type { AuctionStory } from "./demo-calendar";
+import { collectionHappenings } from "./demo-collections";
+import { collectingHappenings } from "./demo-collecting";
 import { demoRegistrations } from "./demo-cast";
 import type { DemoCast } from "./demo-cast";
+import { distinctionHappenings } from "./demo-distinctions";
 import { fulfilmentHappenings, type SoldWork } from "./demo-fulfilment";
+import { lookingHappenings } from "./demo-looking";
 import { newcomerHappenings } from "./demo-newcomers";
+import { payoutHappenings } from "./demo-payouts";
 import { purchaseHappenings } from "./demo-purchases";
+import { reviewTimes } from "./demo-review-times";
 import { submissionOf } from "./demo-submission";
 import { createDemoVisitor } from "./demo-visitor";
 import type { Happening } from "./happening";
@@ -41,10 +41,16 @@ export const demoMonth = (stage: Stage): Happening[] => {
   const artworkIds = new Map<string, string>();
   return [
     ...arrivals(stage),
+    administratorsProfile(stage),
     ...newcomerHappenings({ ...stage, story: STORY }),
     ...reviews(stage, artworkIds),
     ...auctionStories.flatMap((story) => auctionHappenings(stage, story, artworkIds)),
     ...purchaseHappenings(stage, artworkIds),
+    ...collectingHappenings(stage, artworkIds),
+    ...lookingHappenings({ ...stage, story: STORY }, artworkIds),
+    ...collectionHappenings(stage, artworkIds),
+    ...distinctionHappenings(stage, artworkIds),
+    ...payoutHappenings(stage),
     readNotices(stage),
   ]
     .filter(({ at }) => at <= stage.presentMs)
@@ -76,20 +82,20 @@ const arrivals = ({ url, presentMs, contentFolder }: Stage): Happening[] => {
   }));
 };
 
-/** Works of the earliest auctions are submitted first, so that they are approved in time. */
-const submissionOrder = (): DemoArtwork[] => {
-  const startOf = (slug: string): number => auctionStories.find((story) => story.slug === slug)?.startsAt ?? 0;
-  return [...demoArtworks].sort((a, b) => startOf(a.slug) - startOf(b.slug));
-};
+const administratorsProfile = ({ presentMs, cast, contentFolder }: Stage): Happening => ({
+  at: presentMs - DEMO_LENGTH_MS + 8 * HOUR,
+  what: "the administrator says who they are",
+  happen: async () => {
+    const { ar, en } = demoAdministrator.bio;
+    await cast.administrator.put("/api/user/profile", { bio: ar, bioEn: en });
+    await cast.administrator.post(CHOOSE_AVATAR, await avatarBodyOf(demoAdministrator.key, contentFolder));
+  },
+});
 
 const reviews = (stage: Stage, artworkIds: Map<string, string>): Happening[] =>
-  submissionOrder().flatMap((work, index) => {
-    const waiting = waitingForReview.find(({ slug }) => slug === work.slug);
-    const isRejected = work.slug === rejectedWork.slug;
-    const special = waiting ?? (isRejected ? rejectedWork : null);
-    const submittedAt = stage.presentMs + (special?.submittedAt ?? SUBMISSIONS_BEGIN + index * SUBMISSION_EVERY_MS);
+  reviewTimes.flatMap(({ work, submittedAt, reviewedAt, isApproved }) => {
     const submission: Happening = {
-      at: submittedAt,
+      at: stage.presentMs + submittedAt,
       what: `${work.artist} submits ${work.slug}`,
       happen: async () => {
         const form = await submissionOf(work, stage.contentFolder);
@@ -97,16 +103,16 @@ const reviews = (stage: Stage, artworkIds: Map<string, string>): Happening[] =>
         artworkIds.set(work.slug, id);
       },
     };
-    if (waiting) return [submission];
+    if (reviewedAt === null) return [submission];
     const review: Happening = {
-      at: isRejected ? stage.presentMs + rejectedWork.reviewedAt : submittedAt + REVIEW_TAKES_MS,
+      at: stage.presentMs + reviewedAt,
       what: `review of ${work.slug}`,
       happen: async () => {
         const path = `/api/admin/artworks/${artworkIds.get(work.slug)!}`;
         const { reason, note } = rejectedWork;
-        await (isRejected
-          ? stage.cast.administrator.post(`${path}/reject`, { reason, note })
-          : stage.cast.administrator.post(`${path}/approve`, {}));
+        await (isApproved
+          ? stage.cast.administrator.post(`${path}/approve`, {})
+          : stage.cast.administrator.post(`${path}/reject`, { reason, note }));
       },
     };
     return [submission, review];
@@ -176,11 +182,12 @@ const auctionHappenings = (stage: Stage, story: AuctionStory, artworkIds: Map<st
 };
 
 const payAsWinner = async (cast: DemoCast, auctionId: string): Promise<Pick<SoldWork, "orderId" | "buyer">> => {
-  for (const collector of cast.collectors.values()) {
+  for (const [key, collector] of cast.collectors) {
     const items = await collector.get<AuctionListItem[]>("/api/auctions?status=completed&mine=true");
     const won = items.find((item) => item.auctionId === auctionId)?.mine;
     if (won?.state !== "won" || !won.orderId) continue;
     const order = await collector.get<OrderView>(`/api/orders/${won.orderId}`);
+    await collector.put(`/api/orders/${order.id}/delivery`, demoDelivery(key));
     await collector.post(`/api/orders/${order.id}/payments`, { method: "sandbox-succeeds" });
     return { orderId: order.id, buyer: collector };
   }

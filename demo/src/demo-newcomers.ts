@@ -1,5 +1,6 @@
 import { avatarBodyOf, CHOOSE_AVATAR } from "./content/avatars";
-import { demoBan, demoLeaving, demoNewcomers } from "./content/people";
+import { identityDocumentOf } from "./content/identity-document";
+import { demoBadgeRequest, demoBan, demoLeaving, demoNewcomers } from "./content/people";
 import { DEMO_PASSWORD } from "./demo-accounts";
 import { registrationOf } from "./demo-cast";
 import type { DemoCast } from "./demo-cast";
@@ -40,6 +41,16 @@ export const newcomerHappenings = ({ url, story, contentFolder, presentMs, cast 
       await cast.administrator.post(`/api/admin/users/${ids.get(demoBan.key)!}/ban`, { reason: demoBan.reason });
     },
   };
+  const badgeRequest: Happening = {
+    at: presentMs - demoBadgeRequest.daysAgo * DAY,
+    what: `${demoBadgeRequest.key} asks for the verified badge`,
+    happen: async () => {
+      const person = demoNewcomers.find(({ key }) => key === demoBadgeRequest.key)!;
+      const { email } = person;
+      const visitor = createDemoVisitor({ url, story }, `badge/${person.key}`, { email, password: DEMO_PASSWORD });
+      await visitor.post("/api/user/badge-request", await identityDocumentOf(person.key, contentFolder));
+    },
+  };
   const leaving: Happening = {
     at: presentMs - demoLeaving.daysAgo * DAY,
     what: `${demoLeaving.email} asks to be deleted`,
@@ -49,5 +60,5 @@ export const newcomerHappenings = ({ url, story, contentFolder, presentMs, cast 
       await visitor.post("/api/user/deletion", {});
     },
   };
-  return [...arrivals, ban, leaving];
+  return [...arrivals, ban, badgeRequest, leaving];
 };

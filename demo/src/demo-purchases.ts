@@ -1,6 +1,6 @@
-import type { DeliveryZone } from "@naqsh/shared/settings";
-import type { BegunCheckout, DeliveryAddress } from "@naqsh/shared/order";
+import type { BegunCheckout } from "@naqsh/shared/order";
 import { demoArtworks } from "./content/artworks";
+import { demoDelivery } from "./content/deliveries";
 import type { DemoCast } from "./demo-cast";
 import type { Happening } from "./happening";
 
@@ -13,8 +13,6 @@ type Purchase = {
   slug: string;
   buyer: string;
   at: number;
-  zone: DeliveryZone;
-  address: DeliveryAddress;
   /** A card that the bank declines comes first. */
   isDeclinedOnce?: true;
   shipment?: { at: number; carrier: string; trackingNumber: string };
@@ -26,32 +24,14 @@ const purchases: readonly Purchase[] = [
   {
     slug: "wind-column",
     buyer: "maha",
-    at: -13 * DAY,
-    zone: "riyadh",
-    address: {
-      recipient: "مها السبيعي",
-      phone: "0500000127",
-      city: "الرياض",
-      district: "حي الياسمين",
-      street: "طريق الملك عبدالعزيز",
-      note: "المدخل من الشارع الخلفي.",
-    },
-    shipment: { at: -11 * DAY, carrier: "smsa", trackingNumber: "SM 4416 3380" },
-    receivedAt: -9 * DAY,
+    at: -20 * DAY,
+    shipment: { at: -18 * DAY, carrier: "smsa", trackingNumber: "SM 4416 3380" },
+    receivedAt: -16 * DAY,
   },
   {
     slug: "caravan-routes",
     buyer: "bandar",
     at: -26 * HOUR,
-    zone: "cities",
-    address: {
-      recipient: "بندر الجهني",
-      phone: "0500000384",
-      city: "ينبع",
-      district: "حي الواحة",
-      street: "شارع الأمير سلطان",
-      note: "",
-    },
     isDeclinedOnce: true,
   },
 ];
@@ -63,7 +43,7 @@ export const purchaseHappenings = (stage: Stage, artworkIds: ReadonlyMap<string,
   purchases.flatMap((purchase) => happeningsOf(purchase, stage, artworkIds));
 
 const happeningsOf = (
-  { slug, buyer: key, at, zone, address, isDeclinedOnce, shipment, receivedAt }: Purchase,
+  { slug, buyer: key, at, isDeclinedOnce, shipment, receivedAt }: Purchase,
   { presentMs, cast }: Stage,
   artworkIds: ReadonlyMap<string, string>,
 ): Happening[] => {
@@ -81,7 +61,8 @@ const happeningsOf = (
     step(at, "reservation", async () => {
       const { orderId } = await buyer.post<BegunCheckout>("/api/checkout", { artworkId: artworkIds.get(slug)! });
       order = `/api/orders/${orderId}`;
-      await buyer.put(`${order}/delivery`, { zone, address });
+      await buyer.put(`${order}/delivery`, demoDelivery(key));
+      await buyer.post("/api/my-addresses", { name: "البيت", ...demoDelivery(key) });
     }),
     ...(isDeclinedOnce ? [step(at + 2 * MINUTE, "declined payment", pay("sandbox-declined"))] : []),
     step(at + 4 * MINUTE, "payment", pay("sandbox-succeeds")),

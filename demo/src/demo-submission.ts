@@ -3,6 +3,13 @@ import { join } from "node:path";
 import { decimalFromHalalas } from "@naqsh/shared/kernel/money";
 import type { DemoArtwork } from "./content/demo-artwork";
 
+/** What artists say of the condition of their works; most say nothing. */
+const CONDITIONS: Readonly<Record<string, string>> = {
+  "stillness-of-sand": "ممتازة، ومؤطّر بزجاج يقي من الضوء.",
+  "fold-of-the-rose": "ممتازة، بلا خدوش.",
+  "my-grandmothers-loom": "جيدة جدًّا، مع أثر طيّ خفيف في الطرف الأسفل.",
+};
+
 /** The upload form of a work as its artist fills it in, with the master image from the demo's content. */
 export const submissionOf = async (work: DemoArtwork, contentFolder: string): Promise<FormData> => {
   const form = new FormData();
@@ -23,6 +30,7 @@ export const submissionOf = async (work: DemoArtwork, contentFolder: string): Pr
     culturalSignificance: work.culturalSignificance?.ar ?? "",
     altText: work.alt.ar,
     altTextEn: work.alt.en,
+    condition: CONDITIONS[work.slug] ?? "",
     price: work.sale.kind === "fixed" ? decimalFromHalalas(work.sale.price) : "",
     isForSale: String(work.sale.kind === "fixed"),
   };

@@ -1,5 +1,6 @@
 import { IDEMPOTENCY_HEADER, POSITION_HEADER } from "@naqsh/shared/platform/http/headers";
 import type { Problem } from "@naqsh/shared/problem";
+import { browserOf } from "./demo-browsers";
 import { uuid5, NAQSH_NAMESPACE } from "@naqsh/shared/kernel/uuid";
 
 /** An answer that was not what the story asked for; `problem` is the server's own. */
@@ -17,13 +18,17 @@ export class DemoRefused extends Error {
 export type DemoVisitor = {
   get: <Answer>(path: string) => Promise<Answer>;
   post: <Answer>(path: string, body: object | FormData) => Promise<Answer>;
-  put: <Answer>(path: string, body: object) => Promise<Answer>;
+  put: <Answer>(path: string, body: object | FormData) => Promise<Answer>;
+  patch: <Answer>(path: string, body: object) => Promise<Answer>;
 };
 
 /** The shop's address, and which telling of the story goes on there. */
 export type DemoStage = { url: string; story: string };
 
 type Credentials = { email: string; password: string };
+
+/** Whoever names no browser counts as a machine. */
+const USUAL_BROWSER = browserOf(0);
 
 /**
  * Gives a visitor who signs in when first needed, and again when the session has ended. The story, `name` and the count of
@@ -33,6 +38,7 @@ export const createDemoVisitor = (
   { url, story }: DemoStage,
   name: string,
   credentials: Credentials | null,
+  browser = USUAL_BROWSER,
 ): DemoVisitor => {
   let cookie = "";
   let position = "";
@@ -46,6 +52,7 @@ export const createDemoVisitor = (
       headers: {
         cookie,
         "accept-language": "ar",
+        "user-agent": browser,
         ...(position && { [POSITION_HEADER]: position }),
         ...(method !== "GET" && { [IDEMPOTENCY_HEADER]: uuid5(NAQSH_NAMESPACE, `demo/${story}/${name}/${calls}`) }),
         ...(body && !isForm && { "content-type": "application/json" }),
@@ -81,5 +88,6 @@ export const createDemoVisitor = (
     get: (path) => ask("GET", path),
     post: (path, body) => ask("POST", path, body),
     put: (path, body) => ask("PUT", path, body),
+    patch: (path, body) => ask("PATCH", path, body),
   };
 };

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { seededChance } from "@naqsh/shared/platform/adapters/simulated/seeded-chance";
 import type { Logger } from "@naqsh/shared/platform/ports/logger";
-import type { Naqsh } from "@naqsh/standalone/start/start-shop";
+import type { Shop } from "@naqsh/standalone/start/start-shop";
 import { buildDemo } from "./build-demo";
 import { startDemoBots } from "./demo-bots";
 import { createDemoCast } from "./demo-cast";
@@ -26,7 +26,7 @@ export const prepareDemo = async (dataFolder: string, say: (text: string) => voi
 };
 
 /** Lets bots bid and talk in the open demo until its process ends. */
-export const enlivenDemo = (shop: Naqsh, logger: Logger): void => {
+export const enlivenDemo = (shop: Shop, logger: Logger): void => {
   const { clock, timers } = shop.profile;
   const story = String(clock.now());
   startDemoBots({

@@ -41,7 +41,13 @@ export type Visit = {
   close: () => Promise<void>;
 };
 
-type VisitOptions = { language: "ar" | "en"; viewport?: { width: number; height: number }; theme?: "light" | "dark" };
+type VisitOptions = {
+  language: "ar" | "en";
+  viewport?: { width: number; height: number };
+  theme?: "light" | "dark";
+  /** What the browser says that it is; without it, that it has no screen: a machine, whose looks do not count. */
+  userAgent?: string;
+};
 
 /** One for all files of a worker: to begin one costs more than most tests. It ends with the worker. */
 let running: Promise<Browser> | null = null;
@@ -63,16 +69,21 @@ export const openBrowser = async (options: VisitOptions): Promise<Visit> => {
     locale: options.language === "ar" ? "ar-SA" : "en-GB",
     colorScheme: options.theme ?? "light",
     reducedMotion: "reduce",
+    ...(options.userAgent !== undefined && { userAgent: options.userAgent }),
   });
   context.setDefaultTimeout(PATIENCE_MS);
   await context.addInitScript((language) => {
-    localStorage.setItem("naqsh.language", language);
+    // Whoever has changed it since keeps what they chose.
+    if (localStorage.getItem("naqsh.language") === null) localStorage.setItem("naqsh.language", language);
   }, options.language);
+  // Pages come drawn for who has been here before.
+  const view = `${options.language}.system.${options.theme ?? "light"}.arabic.gregorian`;
+  await context.addCookies([{ name: "naqsh.view", value: view, domain: "127.0.0.1", path: "/" }]);
   const page = await context.newPage();
   const problems: string[] = [];
   page.on("console", (message) => {
     if (message.type() === "error" && message.text() !== CLOSED_BY_BOTH)
-      problems.push(`${page.url()}: ${message.text()}`);
+      problems.push(`${page.url()}: ${message.text()} (${message.location().url})`);
   });
   page.on("pageerror", (error) => problems.push(`${page.url()}: ${error.message}`));
   return { page, context, problems, close: () => context.close() };

@@ -2,7 +2,6 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { canOpenCluster, openCluster } from "@naqsh/standalone/testing/cluster/cluster-in-test";
-import { createShiftingClock } from "@naqsh/standalone/testing/shifting-clock";
 import { ADMINISTRATOR, openEmptyShop } from "./shop";
 
 /** An empty shop with an administrator, whichever processes and engines it is made of. */
@@ -12,20 +11,6 @@ export type JourneyShop = {
   /** Waits until views, policies and due jobs have taken in all of the log. */
   settled: () => Promise<void>;
   stop: () => Promise<void>;
-};
-
-const openEmbedded = async (): Promise<JourneyShop> => {
-  const clock = createShiftingClock();
-  const shop = await openEmptyShop({ clock, timers: clock.timers });
-  return {
-    url: shop.url,
-    clock,
-    settled: shop.settled,
-    stop: async () => {
-      await shop.stop();
-      clock.stop();
-    },
-  };
 };
 
 const openInProcesses = async (): Promise<JourneyShop> => {
@@ -45,7 +30,7 @@ const openInProcesses = async (): Promise<JourneyShop> => {
 
 type JourneyProfile = { name: string; open: () => Promise<JourneyShop> };
 
-const EMBEDDED: JourneyProfile = { name: "in one process", open: openEmbedded };
+const EMBEDDED: JourneyProfile = { name: "in one process", open: openEmptyShop };
 const CLUSTER: JourneyProfile = {
   name: "in several processes behind the gateway",
   open: openInProcesses,

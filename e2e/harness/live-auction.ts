@@ -1,17 +1,15 @@
 import { artworkForm } from "@naqsh/standalone/testing/shop-in-test";
-import type { ShiftingClock } from "@naqsh/standalone/testing/shifting-clock";
 import { createShopVisitor } from "@naqsh/standalone/testing/shop-visitor";
 import type { ShopVisitor } from "@naqsh/standalone/testing/shop-visitor";
-import type { Naqsh } from "@naqsh/standalone/start/start-shop";
-import { registerByDoor } from "./people";
-import { ADMINISTRATOR, openEmptyShop } from "./shop";
+import { registerByApi } from "./people";
+import { ADMINISTRATOR, openEmptyShop, type EmptyShop } from "./shop";
 
 const MINUTE = 60_000;
 
 export const person = (name: string) => ({ email: `${name}@naqsh.example`, password: `${name}-bids-here-7` });
 
 export type LiveAuction = {
-  shop: Naqsh;
+  shop: EmptyShop;
   auctionId: string;
   artworkId: string;
   /** A signed-in person at the API. */
@@ -19,14 +17,14 @@ export type LiveAuction = {
 };
 
 /** A shop with one auction that has just opened, for an hour: noura's work, and layla and khalid to bid. */
-export const openLiveAuction = async (clock: ShiftingClock): Promise<LiveAuction> => {
-  const shop = await openEmptyShop({ clock, timers: clock.timers });
+export const openLiveAuction = async (): Promise<LiveAuction> => {
+  const shop = await openEmptyShop();
   for (const [name, role] of [
     ["noura", "artist"],
     ["layla", "collector"],
     ["khalid", "collector"],
   ] as const) {
-    await registerByDoor(shop.url, { ...person(name), firstName: name, lastName: "Test", role });
+    await registerByApi(shop.url, { ...person(name), firstName: name, lastName: "Test", role });
   }
   const signedIn = new Map<string, ShopVisitor>();
   const visitorAs = async (who: { email: string; password: string }): Promise<ShopVisitor> => {
@@ -42,11 +40,10 @@ export const openLiveAuction = async (clock: ShiftingClock): Promise<LiveAuction
   const { id: artworkId } = (await artist.post<{ id: string }>("/api/artworks", await artworkForm("سكون"))).body;
   await (await visitorAs(ADMINISTRATOR)).post(`/api/admin/artworks/${artworkId}/approve`);
   const times = {
-    startsAt: new Date(clock.now() + MINUTE).toISOString(),
-    endsAt: new Date(clock.now() + 60 * MINUTE).toISOString(),
+    startsAt: new Date(shop.clock.now() + MINUTE).toISOString(),
+    endsAt: new Date(shop.clock.now() + 60 * MINUTE).toISOString(),
   };
   const scheduled = await artist.post<{ id: string }>("/api/auctions", { artworkId, openingPrice: 500, ...times });
-  await clock.shift(MINUTE);
-  await shop.settled();
+  await shop.clock.shift(MINUTE);
   return { shop, auctionId: scheduled.body.id, artworkId, visitorAs };
 };

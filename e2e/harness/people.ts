@@ -3,7 +3,7 @@ import type { BrowserContext } from "playwright-core";
 type Credentials = { email: string; password: string };
 
 /** Signs in at the API and gives the Cookie header; with a browser, the browser is signed in too. */
-export const signInByDoor = async (
+export const signInByApi = async (
   url: string,
   { email, password }: Credentials,
   browser?: BrowserContext,
@@ -23,7 +23,7 @@ export const signInByDoor = async (
 
 type Registration = Credentials & { firstName: string; lastName: string; role: "collector" | "artist" };
 
-export const registerByDoor = async (url: string, registration: Registration): Promise<void> => {
+export const registerByApi = async (url: string, registration: Registration): Promise<void> => {
   const response = await fetch(`${url}/api/register`, {
     method: "POST",
     headers: { "content-type": "application/json" },

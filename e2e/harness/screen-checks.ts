@@ -1,30 +1,48 @@
-import { AxeBuilder } from "@axe-core/playwright";
+import axe from "axe-core";
+import type { RunOptions } from "axe-core";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 
-/** Waits until the page shows its content: fonts are there, skeletons are gone. */
+type AxeWindow = Window & typeof globalThis & { axe: typeof axe };
+
+/** Waits until the page shows its content: it was taken over, fonts are there, skeletons are gone, nothing changes over. */
 export const whenShown = async (page: Page): Promise<void> => {
   await page.waitForLoadState("load");
+  await page.waitForFunction(() => document.documentElement.dataset["taken"] === "");
   await page.locator("main h1, [role=main] h1, h1").first().waitFor();
   await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
   await page.evaluate(() => document.fonts.ready);
+  // Colours on their way to another theme are of neither.
+  await page.waitForFunction(
+    () => !document.getAnimations().some((one) => one instanceof CSSTransition && one.playState === "running"),
+  );
 };
 
-/** Nothing that axe finds, and nothing that sticks out sideways. */
-export const expectWellMade = async (page: Page): Promise<void> => {
-  // The details of what was found well are not made, and no second page is opened for frames, of which there are none.
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"] });
-  const { violations } = await axe.analyze();
-  expect(
-    violations.map(
-      ({ id, nodes }) =>
-        `${id}: ${nodes
-          .map(({ target }) => target.join(" "))
-          .slice(0, 3)
-          .join(" | ")}`,
-    ),
-    page.url(),
-  ).toEqual([]);
+/** What axe looks at: what the page is built of, its colours, or both. */
+export type Regard = "structure" | "colours" | "all";
+
+const rulesOf: Readonly<Record<Regard, RunOptions>> = {
+  structure: { rules: { "color-contrast": { enabled: false } } },
+  colours: { runOnly: ["color-contrast"] },
+  all: {},
+};
+
+/** What axe finds wrong with a page: the rule, and the first elements that break it. */
+const foundByAxe = async (page: Page, regard: Regard): Promise<string[]> => {
+  // Read in once for all looks at a page.
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
+  // The details of what was found well are not made.
+  const options: RunOptions = { resultTypes: ["violations"], ...rulesOf[regard] };
+  const found = await page.evaluate(async (asked) => (await (window as AxeWindow).axe.run(asked)).violations, options);
+  return found.map(({ id, nodes }) => {
+    const places = nodes.map(({ target }) => target.join(" ")).slice(0, 3);
+    return `${id}: ${places.join(" | ")}`;
+  });
+};
+
+/** Nothing that axe finds, and nothing that sticks out sideways. Null: axe does not look. */
+export const expectWellMade = async (page: Page, regard: Regard | null = "all"): Promise<void> => {
+  if (regard !== null) expect(await foundByAxe(page, regard), page.url()).toEqual([]);
   const misjoined = await page.evaluate(() =>
     [
       ...document.querySelectorAll(

@@ -5,17 +5,18 @@ import { createLogger } from "@naqsh/shared/platform/logger";
 import { eventually } from "@naqsh/shared/testing/eventually";
 import { buildDemo } from "@naqsh/demo/build-demo";
 import { demoAccounts } from "@naqsh/demo/demo-accounts";
-import { startNaqsh } from "@naqsh/standalone/start/start-shop";
-import type { Naqsh, StartOptions } from "@naqsh/standalone/start/start-shop";
+import { startShop } from "@naqsh/standalone/start/start-shop";
+import type { Shop, StartOptions } from "@naqsh/standalone/start/start-shop";
+import { createShiftingClock, type ShiftingClock } from "@naqsh/standalone/testing/shifting-clock";
 import { demoFolder } from "./demo-folder";
 
 const root = resolve(import.meta.dirname, "../..");
 
 export const ADMINISTRATOR = { email: "admin@naqsh.example", password: "wide-open-doors-7" };
 
-const open = async (options: (dataFolder: string) => Promise<StartOptions>): Promise<Naqsh> => {
+const open = async (options: (dataFolder: string) => Promise<StartOptions>): Promise<Shop> => {
   const folder = await mkdtemp(join(tmpdir(), "naqsh-e2e-"));
-  const shop = await startNaqsh({ clientFolder: join(root, "client/dist"), ...(await options(join(folder, "data"))) });
+  const shop = await startShop({ clientFolder: join(root, "client/dist"), ...(await options(join(folder, "data"))) });
   return {
     ...shop,
     stop: async () => {
@@ -48,14 +49,14 @@ const builtDemo = async (): Promise<string> => {
 };
 
 /** The demo as `npm start` shows it, without its bots: a copy of its own. */
-export const openDemoShop = (): Promise<Naqsh> =>
+export const openDemoShop = (): Promise<Shop> =>
   open(async (dataFolder) => {
     await cp(await builtDemo(), dataFolder, { recursive: true });
     return { dataFolder, port: 0, demo: true, demoAccounts: [...demoAccounts] };
   });
 
 /** A shop without any content where an e-mail counts once it is verified; its letters can be read. */
-export const openLetterShop = (): Promise<Naqsh> =>
+export const openLetterShop = (): Promise<Shop> =>
   open(async (dataFolder) => ({
     dataFolder,
     port: 0,
@@ -63,13 +64,47 @@ export const openLetterShop = (): Promise<Naqsh> =>
     commands: { administrator: ADMINISTRATOR },
   }));
 
-/** A shop without any content, and an administrator. */
-export const openEmptyShop = (time: Pick<StartOptions, "clock" | "timers">): Promise<Naqsh> =>
+/** A shop without any content that takes cards at Stripe and nothing else. */
+export const openCardShop = (stripe: StartOptions["stripe"] & object): Promise<Shop> =>
   open(async (dataFolder) => ({
-    ...time,
+    dataFolder,
+    port: 0,
+    stripe,
+    commands: { administrator: ADMINISTRATOR, trustsEmails: true },
+  }));
+
+export type EmptyShop = Shop & {
+  clock: {
+    now: () => number;
+    /** Lives through so many milliseconds, from one thing that is due to the next. */
+    shift: (ms: number) => Promise<void>;
+    slowDown: ShiftingClock["slowDown"];
+  };
+};
+
+/**
+ * A shop without any content, and an administrator. It leaves to the specs of faults what they prove: that an outage is
+ * noticed, which takes a heartbeat for every few seconds of the days that pass, and that what was answered outlasts a power cut.
+ */
+export const openEmptyShop = async (): Promise<EmptyShop> => {
+  const clock = createShiftingClock();
+  const shop = await open(async (dataFolder) => ({
+    clock,
+    timers: clock.timers,
+    watchesTime: false,
+    durable: false,
     dataFolder,
     port: 0,
     takesSandboxPayments: true,
     showsMailbox: true,
     commands: { administrator: ADMINISTRATOR, trustsEmails: true },
   }));
+  return {
+    ...shop,
+    clock: { now: clock.now, shift: (ms) => clock.pass(ms, shop.settled), slowDown: clock.slowDown },
+    stop: async () => {
+      await shop.stop();
+      clock.stop();
+    },
+  };
+};

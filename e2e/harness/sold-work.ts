@@ -1,32 +1,36 @@
-import { readFileSync } from "node:fs";
-import { resolve } from "node:path";
 import type { AuctionListItem } from "@naqsh/shared/auction";
 import { NAQSH_NAMESPACE, uuid5 } from "@naqsh/shared/kernel/uuid";
+import { DELIVERY } from "@naqsh/shared/testing/delivery-in-test";
 import { eventually } from "@naqsh/shared/testing/eventually";
+import { artworkForm } from "@naqsh/standalone/testing/shop-in-test";
 import type { JourneyShop } from "./journey-shop";
-import { registerByDoor, signInByDoor } from "./people";
+import { registerByApi, signInByApi } from "./people";
 import { ADMINISTRATOR } from "./shop";
 
 const MINUTE = 60_000;
-const picture = resolve(import.meta.dirname, "../../demo/src/content/artworks/gates-of-light/master.jpg");
 
 type Person = { email: string; password: string; firstName: string; lastName: string };
 
 /** Sells a work of `artist` to `buyer` by the calls that the screens make, up to the payment; gives the order's id. */
 export const sellWork = async (shop: JourneyShop, artist: Person, buyer: Person): Promise<string> => {
-  await registerByDoor(shop.url, { ...artist, role: "artist" });
-  await registerByDoor(shop.url, { ...buyer, role: "collector" });
+  await registerByApi(shop.url, { ...artist, role: "artist" });
+  await registerByApi(shop.url, { ...buyer, role: "collector" });
   await shop.settled();
   const [asArtist, asBuyer, asAdministrator] = await Promise.all(
-    [artist, buyer, ADMINISTRATOR].map((person) => signInByDoor(shop.url, person)),
+    [artist, buyer, ADMINISTRATOR].map((person) => signInByApi(shop.url, person)),
   );
   let calls = 0;
-  const post = async <Answer>(cookie: string, path: string, body: object | FormData): Promise<Answer> => {
+  const send = async <Answer>(
+    method: "POST" | "PUT",
+    cookie: string,
+    path: string,
+    body: object | FormData,
+  ): Promise<Answer> => {
     await shop.settled();
     calls += 1;
     const isForm = body instanceof FormData;
     const response = await fetch(`${shop.url}${path}`, {
-      method: "POST",
+      method,
       headers: {
         cookie,
         "idempotency-key": uuid5(NAQSH_NAMESPACE, `${artist.email}/${calls}`),
@@ -38,12 +42,10 @@ export const sellWork = async (shop: JourneyShop, artist: Person, buyer: Person)
     await shop.settled();
     return (await response.json()) as Answer;
   };
+  const post = <Answer>(cookie: string, path: string, body: object | FormData): Promise<Answer> =>
+    send<Answer>("POST", cookie, path, body);
 
-  const form = new FormData();
-  for (const [name, value] of Object.entries({ title: "بوابات الضوء", category: "sculpture" })) form.set(name, value);
-  form.set("description", "أقواس متداخلة تعبرها شمس العصر.");
-  form.set("image", new Blob([readFileSync(picture)], { type: "image/jpeg" }), "gates.jpg");
-  const { id: artworkId } = await post<{ id: string }>(asArtist!, "/api/artworks", form);
+  const { id: artworkId } = await post<{ id: string }>(asArtist!, "/api/artworks", await artworkForm("بوابات الضوء"));
   await post(asAdministrator!, `/api/admin/artworks/${artworkId}/approve`, {});
   const at = (ms: number): string => new Date(shop.clock.now() + ms).toISOString();
   const terms = { artworkId, openingPrice: 1000, startsAt: at(2 * MINUTE), endsAt: at(8 * MINUTE) };
@@ -58,6 +60,7 @@ export const sellWork = async (shop: JourneyShop, artist: Person, buyer: Person)
     if (!order) throw new Error("The auction has no order yet");
     return order;
   });
+  await send("PUT", asBuyer!, `/api/orders/${orderId}/delivery`, DELIVERY);
   await post(asBuyer!, `/api/orders/${orderId}/payments`, { method: "sandbox-succeeds" });
   return orderId;
 };

@@ -9,9 +9,16 @@ const FOLDERS: Readonly<Record<string, string>> = {
   fulfilment: "features/order",
   ui: "ui",
   why: "lib/why",
+  marks: "lib/marks",
+  share: "lib/share",
+  collecting: "lib/collecting",
+  activity: "features/profile/activity",
+  achievement: "features/profile/achievements",
+  address: "lib/address",
   payment: "lib/payment",
   preferences: "features/settings",
   checkout: "features/order/checkout",
+  papers: "features/artwork/papers",
   "my-data": "features/protection/my-data",
 };
 

@@ -10,6 +10,8 @@ import type { ServiceConfig } from "@naqsh/shared/platform/service/service-confi
 export type ProjectionProcessConfig = ServiceConfig & {
   /** Asked by the operator's screen. */
   workerUrl: string;
+  /** The built client, by which its pages are drawn; nothing is drawn if it does not lie there. */
+  clientFolder: string;
   /** The button is shown; the same settings as command-service has. */
   signsInWithGoogle: boolean;
   /** The switches for short messages are shown; the same settings as the worker has. */
@@ -32,6 +34,7 @@ const USUAL_PORT = 3002;
 export const readProjectionProcessConfig = (environment: Environment): ProjectionProcessConfig => ({
   cards: cardsFrom(environment),
   ...readServiceConfig(environment, USUAL_PORT),
+  clientFolder: environment["CLIENT_FOLDER"] ?? "client/dist",
   workerUrl: serviceUrlFrom(environment, "WORKER_URL", "http://127.0.0.1:3003"),
   signsInWithGoogle: googleFrom(environment) !== null,
   sendsSms: smsFrom(environment) !== null,

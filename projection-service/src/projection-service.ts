@@ -16,6 +16,7 @@ import type { Leases } from "@naqsh/shared/platform/ports/leases";
 import type { Logger } from "@naqsh/shared/platform/ports/logger";
 import { onUnreadable } from "@naqsh/shared/platform/event-codec/open-personal";
 import type { PersonalKeys } from "@naqsh/shared/platform/ports/personal-keys";
+import type { RateLimits } from "@naqsh/shared/platform/ports/rate-limits";
 import type { ReadModelStore } from "@naqsh/shared/platform/ports/read-model-store";
 import type { SecurityLog } from "@naqsh/shared/platform/ports/security-log";
 import { createSecurityNotes } from "@naqsh/shared/platform/security-notes";
@@ -29,8 +30,12 @@ import { createAskBusiness } from "./joins/business-of-person";
 import type { AskBusiness } from "./joins/business-of-person";
 import { createContacts } from "./account/contacts";
 import type { Contacts } from "./account/contacts";
+import { createShownRows } from "./auction/shown-rows";
 import { createOutbids } from "./auction/outbids";
 import type { Outbids } from "./auction/outbids";
+import { createMarks } from "./collector/marks";
+import type { Marks } from "./collector/marks";
+import { auditCounts, type CountReport } from "./joins/audit-counts";
 import { createImages } from "./http/images";
 import { createPlainOriginals } from "./http/plain-originals";
 import { createQueryEdge } from "./http/query-edge";
@@ -42,6 +47,8 @@ import { liveTopics } from "./live-topics";
 import { createStreamMemory } from "./joins/stream-memory";
 import { createLots } from "./joins/lots";
 import { createPeople } from "./joins/people";
+import { createSavedSearchNews, type SavedSearchNews } from "./joins/saved-search-news";
+import { createSearchCatalog } from "./joins/search-catalog";
 import { explainStream } from "./moderation/explain-stream";
 import { stateAsOf } from "./joins/state-as-of";
 import { createDeadlines } from "./operations/deadlines";
@@ -72,6 +79,8 @@ export type ProjectionServicePorts = {
   leases?: Leases;
   /** The other processes that push live; none where it is left out. */
   otherNodes?: OtherNodes;
+  /** Left out, questions are not counted. */
+  rateLimits?: RateLimits;
   /** Left out, nothing is noted and its list is empty. */
   securityLog?: SecurityLog;
   /** Nothing is traced where it is left out. */
@@ -95,6 +104,9 @@ export type ProjectionService = {
   attach: (server: Server) => void;
   contacts: Contacts;
   outbids: Outbids;
+  marks: Marks;
+  /** What saved searches find of what is new. */
+  savedSearchNews: SavedSearchNews;
   deadlines: Deadlines;
   /** What of other streams bears on somebody's leaving. */
   businessOf: AskBusiness;
@@ -107,7 +119,11 @@ export type ProjectionService = {
   settled: () => Promise<void>;
   rebuild: ProjectionRunner["rebuild"];
   verify: ProjectionRunner["verify"];
+  /** Whether what is counted of works and artists is what the log says; tells between how many events were read. */
+  auditCounts: (tell: (events: number) => void) => Promise<CountReport>;
   status: ProjectionRunner["status"];
+  /** Where the views stand; the same text for as long as none has moved on. */
+  standing: () => string;
   writingToken: ProjectionRunner["writingToken"];
   /** How many people watch live now. */
   watchers: () => number;
@@ -145,6 +161,8 @@ const depsOf = (
     views,
     people,
     lots: createLots(views, people),
+    rows: createShownRows(views, people),
+    search: createSearchCatalog({ views, people }),
     keys,
     files: ports.files,
     store,
@@ -176,6 +194,7 @@ const middlewareOf = (
     isOpen: () => runner.isOpen(),
     isAdministrator: (userId) => isAdministrator(userId, deps),
     security,
+    rateLimits: ports.rateLimits ?? null,
   });
   const images = createImages(ports.files, refuse);
   const plainOriginals = createPlainOriginals(ports.files, refuse);
@@ -198,6 +217,8 @@ export const createProjectionService = (ports: ProjectionServicePorts): Projecti
     attach: live.attach,
     contacts: createContacts(deps),
     outbids: createOutbids(deps.views),
+    marks: createMarks(deps.views),
+    savedSearchNews: createSavedSearchNews(deps),
     deadlines: createDeadlines({ views: deps.views, store: ports.store, runner }),
     businessOf: createAskBusiness({ views: deps.views, store: ports.store, decode }, runner),
     start: async () => {
@@ -205,6 +226,8 @@ export const createProjectionService = (ports: ProjectionServicePorts): Projecti
       runner.onApplied(snapshots.applied);
       await runner.start();
       snapshots.begin();
+      // In the background, so that the first search need not wait for the index; it is asked for again by each search.
+      deps.search.index().catch((error: unknown) => logger.debug({ err: error }, "The search index was not made yet"));
     },
     stop: async () => {
       live.close();
@@ -215,7 +238,13 @@ export const createProjectionService = (ports: ProjectionServicePorts): Projecti
     settled: runner.settled,
     rebuild: runner.rebuild,
     verify: runner.verify,
+    auditCounts: (tell) => auditCounts({ ...deps, store: ports.store, settled: runner.settled }, tell),
     status: runner.status,
+    standing: () =>
+      runner
+        .status()
+        .map(({ version, position }) => `${version}:${position}`)
+        .join(),
     writingToken: runner.writingToken,
     watchers: live.connections,
     explain: (stream, until) => explainStream(stream, until, deps),

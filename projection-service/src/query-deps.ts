@@ -9,13 +9,19 @@ import type { DemoAccount } from "@naqsh/shared/account";
 import type { RecordedEvent } from "@naqsh/shared/kernel/event";
 import type { Lots } from "./joins/lots";
 import type { People } from "./joins/people";
+import type { SearchCatalog } from "./joins/search-catalog";
 import type { StreamMemory } from "./joins/stream-memory";
+import type { ShownRows } from "./auction/shown-rows";
 import type { Views } from "./views";
 
 export type QueryDeps = {
   views: Views;
   people: People;
   lots: Lots;
+  /** Rows of auctions' rooms. */
+  rows: ShownRows;
+  /** What is searched. */
+  search: SearchCatalog;
   keys: PersonalKeys;
   files: Pick<Files, "read">;
   store: Pick<EventStore, "readStream">;

@@ -1,4 +1,4 @@
-import { accountTopic, AUCTIONS_TOPIC, auctionTopic } from "@naqsh/shared/live";
+import { accountTopic, auctionListTopics, AUCTIONS_TOPIC, auctionTopic } from "@naqsh/shared/live";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import { eventually } from "@naqsh/shared/testing/eventually";
 import { describe, expect, it } from "vitest";
@@ -42,6 +42,7 @@ const seenWith = async (secrets: Secrets): Promise<unknown> => {
     socket.on("change", (message) => void pushed.push([number, message]));
     answers.push(await joinTopic(socket, { topic: auctionTopic(story.auctionId) }));
     answers.push(await joinTopic(socket, { topic: AUCTIONS_TOPIC }));
+    answers.push(await joinTopic(socket, { topic: auctionListTopics([story.auctionId])[0]! }));
   }
   answers.push(await joinTopic(sockets[1]!, { topic: accountTopic(idOfName("omar")) }));
   await tellAuction(house, story, secrets);

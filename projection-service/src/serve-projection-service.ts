@@ -19,6 +19,7 @@ import {
   openFiles,
   openKeys,
   openLeases,
+  openRateLimits,
   openSecurityLog,
   openSessions,
 } from "@naqsh/shared/platform/service/service-ports";
@@ -33,10 +34,14 @@ import { internalQueries } from "./http/internal-queries";
 import { openReadModels } from "./open-read-models";
 import { operatedCluster } from "./operations/operated-cluster";
 import { operationsDesk } from "./operations/operations-desk";
-import { rebuildNotesIn } from "./operations/rebuild-notes";
-import { createRebuildTasks } from "./operations/rebuild-tasks";
-import { createSharedRebuilds } from "./operations/shared-rebuilds";
+import { rebuildNotesIn } from "./rebuilds/rebuild-notes";
+import { createRebuildTasks } from "./rebuilds/rebuild-tasks";
+import { createSharedRebuilds } from "./rebuilds/shared-rebuilds";
 import { NO_OTHER_NODES } from "./ports/other-nodes";
+import { openDrawnPages } from "./pages/open-drawn-pages";
+import { undrawnPages } from "./pages/undrawn-pages";
+import { previewCards } from "./pages/preview-cards";
+import { siteMap } from "./pages/site-map";
 import { createProjectionService } from "./projection-service";
 import type { ProjectionService } from "./projection-service";
 
@@ -53,6 +58,7 @@ const openPorts = async (config: ProjectionProcessConfig, machine: Machine) => {
   const keys = openKeys(config, machine);
   const sessions = openSessions(config, machine);
   const securityLog = openSecurityLog(config, machine);
+  const rateLimits = openRateLimits(config, machine);
   const otherNodes =
     config.redisUrl === null ? NO_OTHER_NODES : createRedisOtherNodes({ ...machine, url: config.redisUrl });
   // A node with documents of its own writes them itself.
@@ -66,12 +72,13 @@ const openPorts = async (config: ProjectionProcessConfig, machine: Machine) => {
     keys,
     sessions,
     securityLog,
+    rateLimits,
     otherNodes,
     ...(leases && { leases }),
     files: openFiles(config),
     close: async () => {
       await Promise.all([readModels.close(), otherNodes.close(), leases?.close()]);
-      await Promise.all([store.close(), keys.close(), sessions.close(), securityLog.close()]);
+      await Promise.all([store.close(), keys.close(), sessions.close(), securityLog.close(), rateLimits.close()]);
       await tracer.close();
     },
   };
@@ -159,6 +166,14 @@ export const serveProjectionService = async (
   app.on("error", logServerErrors(machine.logger));
   app.use(operationsDesk(shop));
   app.use(service.middleware);
+  // Its own questions it asks as any reader does, at its own door.
+  let own = "";
+  const shopUrl = () => own;
+  app.use(siteMap({ publicUrl: config.publicUrl, shopUrl, now: machine.clock.now }));
+  app.use(previewCards({ shopUrl, logger: machine.logger }));
+  const pages = openDrawnPages({ ...config, ...machine, standing: service.standing, shopUrl });
+  if (pages) app.use(pages.middleware);
+  app.use(undrawnPages);
   const stopping = new AbortController();
   const engines = { waitingFor: "the views and the log", logger: machine.logger, signal: stopping.signal };
   const served = await serveService({
@@ -175,6 +190,7 @@ export const serveProjectionService = async (
     },
     stop: async () => {
       stopping.abort();
+      await pages?.stop();
       lag.close();
       await rebuilds.stop();
       await service.stop();
@@ -182,5 +198,7 @@ export const serveProjectionService = async (
       await ports.close();
     },
   });
+  own = served.url;
+  pages?.begin();
   return { ...served, service };
 };

@@ -24,7 +24,7 @@ const person = (username: string, email = `${username}@naqsh.test`) => ({
 });
 
 const lettersTo = async (shop: ShopInTest, email: string): Promise<KeptLetter[]> => {
-  await shop.naqsh.settled();
+  await shop.running.settled();
   const { body } = await shop.visitor("postman").get<KeptLetter[]>("/dev/mailbox");
   return body.filter(({ to }) => to === email);
 };
@@ -151,7 +151,7 @@ it("lets a registration go that nobody verified in 30 days, with its username, a
   await sara.post("/api/register", person("sara"));
   await sara.post("/api/verify-email", { token: await tokenFor(shop, "sara@naqsh.test", /Verify/) });
   await shop.pass(31 * DAY_MS);
-  await shop.naqsh.settled();
+  await shop.running.settled();
   const again = await shop.visitor("omar anew").post("/api/register", person("omar"));
   expect(again).toMatchObject({ status: 201, body: { username: "omar" } });
   const signIn = await shop.visitor("sara back").post("/api/signin", { email: "sara@naqsh.test", password: PASSWORD });
@@ -165,7 +165,7 @@ it("keeps no link that can be used anywhere but in the letter", async () => {
   await shop.visitor("somebody").post("/api/forgot-password", { email: "omar@naqsh.test" });
   const tokens = (await lettersTo(shop, "omar@naqsh.test")).map(tokenIn);
   expect(tokens).toHaveLength(2);
-  await shop.naqsh.stop();
+  await shop.running.stop();
   const files = readdirSync(dataFolder, { recursive: true, withFileTypes: true }).filter(
     (entry) => entry.isFile() && !entry.parentPath.endsWith("mailbox"),
   );

@@ -10,7 +10,7 @@ const say = (text: string): void => void process.stdout.write(text);
 
 /** `npm run dev`: the services from their sources, and Vite in front of the client; tsx starts it again on a change. */
 const config = readConfig({ PUBLIC_URL: CLIENT_URL, ...process.env, NAQSH_DEVELOPMENT: "1" }, process.argv.slice(2));
-const naqsh = await openShop({ config, say, allowedOrigins: [CLIENT_URL] });
+const shop = await openShop({ config, say, allowedOrigins: [CLIENT_URL] });
 const client = await createServer({
   root: "client",
   configFile: "client/vite.config.ts",
@@ -18,13 +18,14 @@ const client = await createServer({
     port: CLIENT_PORT,
     strictPort: true,
     proxy: {
-      "/api": naqsh.url,
-      "/images": naqsh.url,
-      "/dev/mailbox": naqsh.url,
-      "/socket.io": { target: naqsh.url, ws: true },
+      "/api": shop.url,
+      "/images": shop.url,
+      "/previews": shop.url,
+      "/dev/mailbox": shop.url,
+      "/socket.io": { target: shop.url, ws: true },
     },
   },
 });
 await client.listen();
-say(`Naqsh is open at ${CLIENT_URL}; its services listen at ${naqsh.url}\n`);
-stopOnSignal([() => client.close(), naqsh.stop]);
+say(`Naqsh is open at ${CLIENT_URL}; its services listen at ${shop.url}\n`);
+stopOnSignal([() => client.close(), shop.stop]);

@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
+import { builtProgram } from "@naqsh/shared/testing/built-program";
 import { createSimulatedClock } from "@naqsh/shared/platform/adapters/simulated/simulated-clock";
 import { eventually } from "@naqsh/shared/testing/eventually";
 import { freePort } from "@naqsh/shared/testing/free-port";
@@ -14,12 +15,12 @@ it("a shop that waits for its clock to be confirmed ends on SIGTERM, and leaves 
   const dataFolder = folder.fresh();
   const lastYear = createSimulatedClock(Date.parse("2020-03-01T09:00:00.000Z"));
   const first = await openShop(dataFolder, { simulated: lastYear, watchesTime: true });
-  await first.naqsh.stop();
+  await first.running.stop();
 
   const port = await freePort();
   const env = { ...process.env, DATA_FOLDER: dataFolder, PORT: String(port), LOG_LEVEL: "error" };
-  const program = join(import.meta.dirname, "main.ts");
-  const shop = spawn(process.execPath, ["--import", "tsx", program, "--empty"], { env, stdio: "ignore" });
+  const program = await builtProgram(join(import.meta.dirname, "main.ts"));
+  const shop = spawn(process.execPath, [program, "--empty"], { env, stdio: "ignore" });
   onTestFinished(() => void shop.kill("SIGKILL"));
   const ended = once(shop, "exit");
   const ready = async () => (await fetch(`http://127.0.0.1:${port}/ready`)).json();

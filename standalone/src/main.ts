@@ -15,9 +15,9 @@ const onListening = (stop: () => Promise<void>): void => {
 
 const run = async (): Promise<void> => {
   const config = readConfig(process.env, process.argv.slice(2));
-  const naqsh = await openShop({ config, say, onListening });
+  const shop = await openShop({ config, say, onListening });
   if (isStopping) return;
-  say(`Naqsh is open at ${naqsh.url.replace("127.0.0.1", "localhost")}\n`);
+  say(`Naqsh is open at ${shop.url.replace("127.0.0.1", "localhost")}\n`);
 };
 
 run().catch((error: unknown) => {

@@ -24,6 +24,8 @@ import { createFolderMail } from "./adapters/folder/folder-mail";
 import { createHttpCommandBus } from "./adapters/http/http-command-bus";
 import { createHttpContacts } from "./adapters/http/http-contacts";
 import { createHttpDeadlines } from "./adapters/http/http-deadlines";
+import { createHttpMarks } from "./adapters/http/http-marks";
+import { createHttpSavedSearchNews } from "./adapters/http/http-saved-search-news";
 import { createHttpOutbids } from "./adapters/http/http-outbids";
 import { createHttpSms } from "./adapters/http/http-sms";
 import { createHttpTakesBids } from "./adapters/http/http-takes-bids";
@@ -108,6 +110,8 @@ const askedServices = ({ commandServiceUrl, projectionServiceUrl, serviceToken: 
     contacts: createHttpContacts(projectionService),
     deadlines: createHttpDeadlines(projectionService),
     outbids: createHttpOutbids(projectionService),
+    marks: createHttpMarks(projectionService),
+    savedSearchNews: createHttpSavedSearchNews(projectionService),
   };
 };
 

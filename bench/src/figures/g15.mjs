@@ -17,13 +17,13 @@ export const g15 = {
   title: "auction page on a phone (Lighthouse)",
   rivalName: "the same page as static HTML",
   goals: [
-    { figure: "lcp", unit: "ms", label: "largest contentful paint", atMost: 1.2, absoluteAtMost: 1_500 },
-    { figure: "inp", unit: "ms", label: "slowest touch until it is painted, bidding", absoluteAtMost: 100 },
+    { figure: "lcp", unit: "ms", label: "largest contentful paint", atMost: 1.1, absoluteAtMost: 1_800 },
+    { figure: "inp", unit: "ms", label: "slowest touch until it is painted, bidding", absoluteAtMost: 200 },
     { figure: "cls", unit: "", label: "layout shift", absoluteAtMost: 0.02 },
-    { figure: "homeScriptKb", unit: "KB", label: "script of home before it is painted", absoluteAtMost: 190 },
+    { figure: "homeScriptKb", unit: "KB", label: "script of home before it is painted", absoluteAtMost: 120 },
+    { figure: "blocking", unit: "ms", label: "blocking time", absoluteAtMost: 150 },
   ],
   shown: [
-    { figure: "blocking", unit: "ms", label: "blocking time" },
     { figure: "performance", unit: "", label: "Lighthouse's performance" },
     { figure: "lowest", unit: "", label: "its lowest other score" },
   ],

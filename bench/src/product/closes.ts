@@ -1,7 +1,7 @@
 /** The whole product with auctions that end soon: some one after the other, then many at the same moment. */
 import { join } from "node:path";
 import { openEmbeddedEventStore } from "@naqsh/shared/platform/adapters/embedded-log/embedded-event-store";
-import { startNaqsh } from "@naqsh/standalone/start/start-shop";
+import { startShop } from "@naqsh/standalone/start/start-shop";
 import { endsInMsOf, latenessIn, overInMsOf } from "./closing-auctions";
 import { seedShop } from "./seed-shop";
 
@@ -9,7 +9,7 @@ const [dataFolder = "", singles = "200", together = "1000", firstInMs = "12000"]
 const closings = { singles: Number(singles), together: Number(together), firstInMs: Number(firstInMs) };
 
 const commands = { administrator: { email: "admin@bench.test", password: "a long enough passphrase" } };
-const open = () => startNaqsh({ port: 0, dataFolder, commands });
+const open = () => startShop({ port: 0, dataFolder, commands });
 
 // Policies begin where they were installed: they have to be there before the auctions are.
 await (await open()).stop();

@@ -3,6 +3,7 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { auctionDecider } from "@naqsh/command-service/auction/auction.decider";
 import { createProjectionService } from "@naqsh/projection-service/projection-service";
+import type { ProjectionService } from "@naqsh/projection-service/projection-service";
 import { commitmentOf, type AuctionEvent } from "@naqsh/shared/auction";
 import { instantFromMs } from "@naqsh/shared/kernel/instant";
 import type { Instant } from "@naqsh/shared/kernel/instant";
@@ -147,20 +148,48 @@ const views = async (fromNothing: boolean) => {
   await service.start();
   const seconds = (performance.now() - start) / 1000;
   const { rss } = process.memoryUsage();
-  return { seconds, rss, cpuSeconds: cpuSeconds(), end: async () => (await service.stop(), await ports.close()) };
+  const end = async () => (await service.stop(), await ports.close());
+  return { seconds, rss, cpuSeconds: cpuSeconds(), end, service };
 };
 
-const tasks: Record<string, () => Promise<object & { end?: () => Promise<void> }>> = {
+const LOOK_EACH_MS = 5;
+
+/** What takes long, while a question comes every few milliseconds; says how long the one that waited longest did. */
+const besideQuestions = async (service: ProjectionService, work: () => Promise<unknown>) => {
+  let longestMs = 0;
+  let isOver = false;
+  const asking = (async () => {
+    while (!isOver) {
+      const asked = performance.now();
+      await service.asOf("auction-00000000-0000-4000-8000-000000000000");
+      longestMs = Math.max(longestMs, performance.now() - asked);
+      await new Promise((resolve) => setTimeout(resolve, LOOK_EACH_MS));
+    }
+  })();
+  const start = performance.now();
+  await work();
+  isOver = true;
+  await asking;
+  return { seconds: (performance.now() - start) / 1000, longestMs, rss: process.memoryUsage().rss };
+};
+
+type Running = { end?: () => Promise<void>; service?: ProjectionService };
+const tasks: Record<string, () => Promise<object & Running>> = {
   fill,
   scan,
   replay: () => views(true),
   start: () => views(false),
 };
-const { end, ...answer } = await tasks[task]!();
+const { end, service, ...answer } = await tasks[task]!();
 process.send!({ ready: answer });
-process.on("message", () => {
-  void (async () => {
+const answers: Record<string, () => Promise<unknown>> = {
+  verify: () => besideQuestions(service!, () => service!.verify("history")),
+  rebuild: () => besideQuestions(service!, () => service!.rebuild("auction-bids")),
+  stop: async () => {
     await end?.();
-    process.exit(0);
-  })();
+    setImmediate(() => process.exit(0));
+  },
+};
+process.on("message", ({ id, name }: { id: number; name: string }) => {
+  void (async () => process.send!({ id, answer: (await answers[name]!()) ?? null }))();
 });

@@ -29,6 +29,8 @@ export type SeededAuction = { auctionId: string; cookies: [string, string] };
 export type SeedOptions = {
   /** Milliseconds from now until the end of an auction, by its number. */
   endsInMs?: (number: number) => number;
+  /** How many pairs of bidders share the auctions; a pair for each if it is left out. */
+  bidderPairs?: number;
   /** Neither works nor bidders. */
   auctionsAlone?: boolean;
   /** Tells shops apart that lie in one log. */
@@ -95,7 +97,13 @@ export const seedShop = async (
 export const seedInto = async (
   ports: SeededPorts,
   auctions: number,
-  { endsInMs = () => 24 * HOUR_MS, auctionsAlone = false, shop = "bench", also }: SeedOptions = {},
+  {
+    endsInMs = () => 24 * HOUR_MS,
+    auctionsAlone = false,
+    bidderPairs = auctions,
+    shop = "bench",
+    also,
+  }: SeedOptions = {},
 ): Promise<SeededAuction[]> => {
   const codec = createEventCodec(allUpcasters, ports.keys);
   const now = Date.now();
@@ -187,6 +195,16 @@ export const seedInto = async (
     ]);
   };
 
+  const pairs = new Map<number, Promise<[string, string]>>();
+  const pairOf = (number: number): Promise<[string, string]> => {
+    const known = pairs.get(number);
+    if (known !== undefined) return known;
+    const names = [`first/${number}`, `second/${number}`];
+    const entered = Promise.all(names.map((name) => enter(idOf(name), "collector"))) as Promise<[string, string]>;
+    pairs.set(number, entered);
+    return entered;
+  };
+
   const openOne = async (number: number): Promise<SeededAuction> => {
     const [artworkId, auctionId] = [idOf(`artwork/${number}`), idOf(`auction/${number}`)];
     if (!auctionsAlone) await submitWork(number, artworkId, { auctionId });
@@ -210,11 +228,7 @@ export const seedInto = async (
       { type: "OpenAuction", data: { auctionId } },
     ]);
     if (auctionsAlone) return { auctionId, cookies: ["", ""] };
-    const cookies: [string, string] = [
-      await enter(idOf(`first/${number}`), "collector"),
-      await enter(idOf(`second/${number}`), "collector"),
-    ];
-    return { auctionId, cookies };
+    return { auctionId, cookies: await pairOf(number % bidderPairs) };
   };
 
   await enter(artistId, "artist");

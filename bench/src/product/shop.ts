@@ -2,17 +2,19 @@
 import { writeFileSync } from "node:fs";
 import { Session } from "node:inspector/promises";
 import { monitorEventLoopDelay } from "node:perf_hooks";
-import { startNaqsh } from "@naqsh/standalone/start/start-shop";
+import { startShop } from "@naqsh/standalone/start/start-shop";
 import { seedSale, type SeededSale } from "./seed-sale";
 import { seedShop } from "./seed-shop";
 
-const [dataFolder = "", auctions = "1", port = "0", works = "0", buyers = "0"] = process.argv.slice(2);
+const [dataFolder = "", auctions = "1", port = "0", works = "0", buyers = "0", bidderPairs = auctions] =
+  process.argv.slice(2);
 const MANY = { points: 1_000_000_000, windowMs: 60_000 };
 
 /** A folder that was filled before is opened as it was left. */
 const sale: SeededSale = { works: [], cookies: [] };
 const also = seedSale(sale, { works: Number(works), buyers: Number(buyers) });
-const seeded = auctions === "again" ? [] : await seedShop(dataFolder, Number(auctions), { also });
+const seeded =
+  auctions === "again" ? [] : await seedShop(dataFolder, Number(auctions), { also, bidderPairs: Number(bidderPairs) });
 /** Of this process so far, its threads included. */
 const cpuMs = (): number => {
   const { user, system } = process.cpuUsage();
@@ -21,14 +23,14 @@ const cpuMs = (): number => {
 const tellReady = (url: string): void =>
   void process.send!({ ready: { port: Number(new URL(url).port), auctions: seeded, sale, cpuMs: cpuMs() } });
 const isAgain = auctions === "again";
-const starting = startNaqsh({
+const starting = startShop({
   port: Number(port),
   // What was left to do by a kill is done while the shop answers; nobody waits for it.
   ...(isAgain && { onListening: tellReady }),
   dataFolder,
   commands: {
     administrator: { email: "admin@bench.test", password: "a long enough passphrase" },
-    rateLimits: { signIn: MANY, register: MANY, bids: MANY, uploads: MANY, writes: MANY },
+    rateLimits: { signIn: MANY, register: MANY, bids: MANY, uploads: MANY, writes: MANY, interactions: MANY },
     trustsEmails: true,
     announce: () => undefined,
   },

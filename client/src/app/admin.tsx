@@ -1,10 +1,13 @@
 import { createElement } from "react";
 import { Navigate, Outlet, useSearchParams, type RouteObject } from "react-router-dom";
+import { featuredTab } from "../features/artwork/artwork-admin.routes";
 import { overviewTab, personPages, settingsTab, usersTab } from "../features/admin/admin.routes";
 import { historyTab, queueTab } from "../features/moderation/moderation.routes";
 import { operationsTab } from "../features/operations/operations.routes";
+import { payoutsTab } from "../features/payout/payout.routes";
 import { ordersTab } from "../features/order/order.routes";
 import { transfersTab } from "../features/transfer/transfer.routes";
+import { searchesTab } from "../features/search/search-admin.routes";
 import { securityTab } from "../features/security/security.routes";
 import { AdminTabList, type AdminTab } from "../ui/admin/admin-tabs";
 import { latePart } from "../ui/late-part";
@@ -15,8 +18,11 @@ const adminTabs: AdminTab[] = [
   overviewTab,
   usersTab,
   queueTab,
+  featuredTab,
   ordersTab,
   transfersTab,
+  payoutsTab,
+  searchesTab,
   settingsTab,
   historyTab,
   operationsTab,

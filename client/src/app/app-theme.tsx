@@ -1,14 +1,15 @@
+import type { EmotionCache } from "@emotion/cache";
 import { CacheProvider } from "@emotion/react";
-import { ThemeProvider } from "@mui/system";
 import { useEffect, useSyncExternalStore, type ReactNode } from "react";
 import { speak } from "../i18n/i18n";
 import { directionOf } from "../i18n/language";
 import { useLanguage } from "../i18n/use-format";
+import { firstView } from "../lib/first-view";
 import { usePreferences } from "../lib/preferences.store";
 import { useDarkRegions } from "../ui/theme/dark-regions.store";
 import { emotionCacheFor } from "../ui/theme/emotion-caches";
 import { MotifStyles } from "../ui/theme/motif-styles";
-import { themeFor, type Mode } from "../ui/theme/theme";
+import { ModeContext, type Mode } from "../ui/theme/mode";
 import { darkTokens, lightTokens } from "../ui/theme/tokens";
 
 const DARK_QUERY = "(prefers-color-scheme: dark)";
@@ -24,14 +25,20 @@ const useMode = (): Mode => {
   const systemIsDark = useSyncExternalStore(
     subscribe,
     () => window.matchMedia(DARK_QUERY).matches,
-    () => false,
+    () => firstView()?.systemIsDark ?? false,
   );
   if (setting === "system") return systemIsDark ? "dark" : "light";
   return setting;
 };
 
-/** Language, direction and theme for everything below: on `<html>`, in Emotion and in MUI, turned together. */
-export const AppTheme = ({ children }: { children: ReactNode }) => {
+type AppThemeProps = {
+  children: ReactNode;
+  /** Where the styles of one page are collected; the document's own where it is left out. */
+  styles?: EmotionCache | undefined;
+};
+
+/** Language, direction and theme for everything below: on `<html>`, in Emotion and for MUI's parts, turned together. */
+export const AppTheme = ({ children, styles }: AppThemeProps) => {
   const chosen = usePreferences((state) => state.language);
   const language = useLanguage();
   const mode = useMode();
@@ -55,11 +62,11 @@ export const AppTheme = ({ children }: { children: ReactNode }) => {
   }, [rootMode]);
 
   return (
-    <CacheProvider value={emotionCacheFor(language)}>
-      <ThemeProvider theme={themeFor(mode, language)}>
+    <CacheProvider value={styles ?? emotionCacheFor(language)}>
+      <ModeContext value={mode}>
         <MotifStyles />
         {children}
-      </ThemeProvider>
+      </ModeContext>
     </CacheProvider>
   );
 };

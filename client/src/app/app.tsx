@@ -1,7 +1,6 @@
-import { QueryClientProvider } from "@tanstack/react-query";
-import { useState } from "react";
-import { createBrowserRouter, RouterProvider } from "react-router-dom";
-import { createQueryClient } from "../lib/query-client";
+import type { EmotionCache } from "@emotion/cache";
+import { QueryClientProvider, type QueryClient } from "@tanstack/react-query";
+import { useEffect, type ReactNode } from "react";
 import { LiveRegions } from "../ui/announcer";
 import { MountedOnceOpen } from "../ui/mounted-once-open";
 import { useToasts } from "../ui/toast.store";
@@ -10,7 +9,6 @@ import { AccountPreferences } from "./account-preferences";
 import { PlatformName } from "./platform-name";
 import { AppTheme } from "./app-theme";
 import { RootBoundary } from "./error-boundary";
-import { routes } from "./routes";
 import { latePart } from "../ui/late-part";
 
 const Toaster = latePart(async () => (await import("../ui/toaster")).Toaster);
@@ -18,7 +16,7 @@ const Toaster = latePart(async () => (await import("../ui/toaster")).Toaster);
 /** The place of the toasts stands before there is one, or assistive technology would miss the first. */
 const Toasts = () => {
   const isIdle = useIdle();
-  const hasToast = useToasts(({ current }) => current !== null);
+  const hasToast = useToasts(({ shown }) => shown.length > 0);
   return (
     <MountedOnceOpen isOpen={isIdle || hasToast}>
       <Toaster />
@@ -26,16 +24,32 @@ const Toasts = () => {
   );
 };
 
-export const App = () => {
-  const [queries] = useState(createQueryClient);
-  const [router] = useState(() => createBrowserRouter(routes));
+type AppProps = {
+  queries: QueryClient;
+  /** The pages: of the browser's address, or of the one that the server draws. */
+  children: ReactNode;
+  /** See `AppTheme`. */
+  styles?: EmotionCache;
+};
+
+/** Says on the root that the page is the client's: from now on the session tells who is asked to sign in. */
+const useTaken = (): void =>
+  useEffect(() => {
+    const { dataset } = document.documentElement;
+    delete dataset["wasSignedIn"];
+    dataset["taken"] = "";
+  }, []);
+
+/** Everything but the pages, the same in the browser and on the server. */
+export const App = ({ queries, children, styles }: AppProps) => {
+  useTaken();
   return (
-    <AppTheme>
+    <AppTheme styles={styles}>
       <RootBoundary>
         <QueryClientProvider client={queries}>
           <AccountPreferences />
           <PlatformName />
-          <RouterProvider router={router} />
+          {children}
           <Toasts />
           <LiveRegions />
         </QueryClientProvider>

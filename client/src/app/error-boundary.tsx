@@ -1,4 +1,4 @@
-import Button from "@mui/material/Button";
+import { Button } from "../ui/button";
 import { Component, useEffect, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useRouteError } from "react-router-dom";
@@ -15,7 +15,7 @@ const Failure = () => {
           <Button variant="contained" onClick={() => window.location.reload()}>
             {t("error.reload")}
           </Button>
-          <Button variant="outlined" href="/">
+          <Button variant="outlined" component="a" href="/">
             {t("error.home")}
           </Button>
         </>

@@ -42,7 +42,7 @@ it("tells who is no administrator so, and sends them home after a second", async
     </>
   );
   await renderPage(page, { at: "/admin" });
-  await waitFor(() => expect(useToasts.getState().current?.title).toBe("غير مصرح"));
+  await waitFor(() => expect(useToasts.getState().shown.at(-1)?.title).toBe("غير مصرح"));
   expect(screen.getByText("/admin")).toBeInTheDocument();
   await waitFor(() => expect(screen.getByText("/")).toBeInTheDocument());
   expect(screen.queryByText("secret")).not.toBeInTheDocument();

@@ -38,7 +38,7 @@ const SentHome = () => {
 
 type RequireAuthProps = { role?: AccountRole; children: ReactNode };
 
-/** Only for who is signed in, and has the role where one is named. The server enforces it; this spares a useless visit. */
+/** Only for people who are signed in and, if a role is named, have it. The server enforces it; this spares a useless visit. */
 export const RequireAuth = ({ role, children }: RequireAuthProps) => {
   const { status, user } = useSession();
   const { pathname, search } = useLocation();

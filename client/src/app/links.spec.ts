@@ -6,8 +6,17 @@ it.each(["collector", "artist"] as const)("leads a %s to their bids and purchase
     linksFor(of)
       .filter(({ isOwn }) => isOwn)
       .map(({ label }) => label);
-  const sales = role === "artist" ? ["nav.sales"] : [];
-  expect(own(role)).toEqual(["nav.dashboard", "nav.myBids", "nav.purchases", ...sales, "nav.profile", "nav.settings"]);
+  const sales = role === "artist" ? ["nav.sales", "nav.payouts"] : [];
+  expect(own(role)).toEqual([
+    "nav.dashboard",
+    "nav.myBids",
+    "nav.feed",
+    "nav.wishlist",
+    "nav.purchases",
+    ...sales,
+    "nav.profile",
+    "nav.settings",
+  ]);
   expect(own(null)).toEqual([]);
 });
 
@@ -18,4 +27,14 @@ it("tells the reader's own bids from all auctions", () => {
       .map(({ label }) => label);
   expect(current("")).toEqual(["nav.auctions"]);
   expect(current("?tab=live&mine=true")).toContain("nav.myBids");
+});
+
+it("marks the review queue on its own tab of the panel alone", () => {
+  const current = (search: string) =>
+    linksFor("admin")
+      .filter(({ inHeader }) => inHeader)
+      .filter((link) => isCurrent(link, { pathname: "/admin", search }))
+      .map(({ label }) => label);
+  expect(current("?tab=artworks")).toEqual(["nav.queue"]);
+  expect(current("?tab=overview")).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import Button from "@mui/material/Button";
+import { Button } from "../ui/button";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { NewestWorks } from "../features/artwork/components/more-works";

@@ -1,17 +1,24 @@
 import type { AccountRole } from "@naqsh/shared/account";
 import { Outlet, type RouteObject } from "react-router-dom";
 import { accountRoutes } from "../features/account/account.routes";
-import { artworkRoutes } from "../features/artwork/artwork.routes";
+import { artistRoutes, feedRoutes } from "../features/artist/artist.routes";
+import { artworkRoutes, soldArtworkRoutes } from "../features/artwork/artwork.routes";
 import { auctionRoutes } from "../features/auction/auction.routes";
+import { collectionRoutes } from "../features/collection/collection.routes";
+import { collectorRoutes } from "../features/collector/collector.routes";
+import { WorkGridSkeleton } from "../features/artwork/components/work-grid-skeleton";
 import { AdminPanel, adminPages } from "./admin";
-import { artistDashboardRoutes, dashboardRoutes } from "../features/dashboard/dashboard.routes";
+import { analyticsRoute, artistDashboardRoutes, dashboardRoutes } from "../features/dashboard/dashboard.routes";
 import { homeRoutes } from "../features/home/home.routes";
+import { invoiceRoutes } from "../features/invoice/invoice.routes";
 import { legalRoutes } from "../features/legal/legal.routes";
 import { myDataRoutes, stayRoutes } from "../features/protection/my-data/my-data.routes";
 import { notificationRoutes } from "../features/notification/notification.routes";
 import { artistOrderRoutes, orderRoutes } from "../features/order/order.routes";
+import { payoutRoutes } from "../features/payout/payout.routes";
 import { profileRoutes } from "../features/profile/profile.routes";
 import { protectionRoutes } from "../features/protection/protection.routes";
+import { savedSearchRoutes, searchRoutes } from "../features/search/search.routes";
 import { settingsRoutes } from "../features/settings/settings.routes";
 import { bringLaterTexts } from "../i18n/i18n";
 import { bring } from "../lib/bring";
@@ -21,16 +28,34 @@ import { RequireAuth } from "./guards";
 import { SameQuery } from "./same-query";
 import { Shell } from "./shell/shell";
 import {
+  ArtistAuctions,
+  ArtistSeries,
+  ArtistWorks,
   ArtworkAuctionPanel,
+  dashboardSlots,
+  FeedWork,
   HomeClosedLots,
+  HomeOwnRows,
+  HomeTrending,
   HomeFirstWork,
   HomeGallery,
   HomeLiveLot,
   HomeOwnBids,
   OwnWorkActions,
+  SaveMarketSearch,
+  searchSlots,
+  WishedWorks,
 } from "./slots";
 
-const artwork = artworkRoutes({ AuctionPanel: ArtworkAuctionPanel, OwnWorkActions });
+const artwork = artworkRoutes({ AuctionPanel: ArtworkAuctionPanel, OwnWorkActions, SaveSearch: SaveMarketSearch });
+
+const artistSlots = {
+  Works: ArtistWorks,
+  Work: FeedWork,
+  WorksSkeleton: WorkGridSkeleton,
+  Auctions: ArtistAuctions,
+  Series: ArtistSeries,
+};
 
 /** A page that did not come is asked for again, while the one before stands. */
 const keptAsking = (pages: RouteObject[]): RouteObject[] =>
@@ -57,10 +82,16 @@ const publicPages: RouteObject[] = [
     FirstWork: HomeFirstWork,
     ClosedLots: HomeClosedLots,
     Gallery: HomeGallery,
+    OwnRows: HomeOwnRows,
+    Trending: HomeTrending,
   }),
   ...artwork.publicPages,
   ...auctionRoutes.publicPages,
+  ...withLaterTexts(searchRoutes(searchSlots)),
+  ...withLaterTexts(artistRoutes(artistSlots, SameQuery)),
+  ...withLaterTexts(collectionRoutes({ Works: WishedWorks, WorksSkeleton: WorkGridSkeleton })),
   ...withLaterTexts([...auctionRoutes.recordPages, ...accountRoutes, ...stayRoutes, ...legalRoutes]),
+  ...withLaterTexts([analyticsRoute]),
   { path: "unauthorized", lazy: async () => ({ Component: (await import("./unauthorized-page")).UnauthorizedPage }) },
   { path: "login", element: <SameQuery to="/signin" /> },
   { path: "register", element: <SameQuery to="/signup" /> },
@@ -98,11 +129,17 @@ export const routes: RouteObject[] = keptAsking([
         children: [
           ...publicPages,
           gated([...artwork.artistPages, ...auctionRoutes.artistPages, ...withLaterTexts(artistOrderRoutes)], "artist"),
-          gated(withLaterTexts(artistDashboardRoutes), "artist"),
+          gated(withLaterTexts(artistDashboardRoutes(dashboardSlots)), "artist"),
           gated(
             withLaterTexts([
-              ...dashboardRoutes,
+              ...dashboardRoutes(dashboardSlots),
+              ...feedRoutes(artistSlots),
+              ...collectorRoutes({ Works: WishedWorks, WorksSkeleton: WorkGridSkeleton }),
+              ...savedSearchRoutes,
               ...orderRoutes,
+              ...soldArtworkRoutes,
+              ...invoiceRoutes,
+              ...payoutRoutes,
               ...notificationRoutes,
               ...settingsRoutes,
               ...protectionRoutes,

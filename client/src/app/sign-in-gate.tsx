@@ -8,7 +8,9 @@ import { SignInPanel } from "../ui/sign-in-panel";
 const TITLES: readonly (readonly [string, ParseKeys])[] = [
   ["/dashboard", "nav.dashboard"],
   ["/orders/*", "nav.purchases"],
+  ["/wishlist", "nav.wishlist"],
   ["/notifications", "nav.notifications"],
+  ["/dashboard/artist", "nav.myWorks"],
   ["/my-works", "nav.myWorks"],
   ["/settings/*", "nav.settings"],
   ["/profile", "nav.profile"],

@@ -1,6 +1,11 @@
 import type { ArtworkDetail } from "@naqsh/shared/artwork";
-import type { ComponentType } from "react";
+import type { SavedQuestion } from "@naqsh/shared/search";
+import type { ComponentType, ReactNode } from "react";
 import { WorkGridSkeleton } from "../features/artwork/components/work-grid-skeleton";
+import type { ArtistSlots } from "../features/artist/artist-slots";
+import type { CollectorSlots } from "../features/collector/collector-slots";
+import type { SearchSlots } from "../features/search/search-slots";
+import type { DashboardSlots } from "../features/dashboard/dashboard-slots";
 import { bringLaterTexts } from "../i18n/i18n";
 import { useSession, wasSignedIn } from "../lib/session";
 import { MountedOnceOpen } from "../ui/mounted-once-open";
@@ -19,6 +24,38 @@ import { Stack } from "../ui/stack";
 
 const Gallery = latePart(async () => (await import("../features/artwork/home-gallery")).HomeGallery);
 const FirstWork = latePart(async () => (await import("../features/artwork/first-work")).FirstWork);
+const Listed = latePart(async () => (await import("../features/artwork/components/listed-works")).ListedWorks);
+const Grid = latePart(async () => (await import("../features/artwork/components/work-grid")).WorkGrid);
+const Card = latePart(async () => (await import("../features/artwork/components/work-card")).WorkCard);
+const Series = latePart(async () => (await import("../features/collection/artist-series")).ArtistSeries);
+const Lots = latePart(async () => (await import("../features/auction/list/auctions-of-artist")).AuctionsOfArtist);
+const Activities = latePart(async () => (await import("../features/profile/activity/activity-list")).ActivityList);
+const Wished = latePart(async () => (await import("../features/collector/components/wishes")).Wishes);
+const Gathered = latePart(async () => (await import("../features/collection/own-collections")).OwnCollections);
+const Orders = latePart(async () => (await import("../features/order/components/order-list")).OrderList);
+const Followed = latePart(async () => (await import("../features/artist/following-tab")).FollowingTab);
+const Recommended = latePart(
+  async () => (await import("../features/recommendation/recommended-works")).RecommendedWorks,
+);
+const Artists = latePart(async () => (await import("../features/artist/components/artist-cards")).ArtistCards);
+const Found = latePart(async () => (await import("../features/auction/list/found-auctions")).FoundAuctions);
+const Price = latePart(async () => (await import("../features/artwork/components/price-filter")).PriceFilter);
+const Colours = latePart(async () => (await import("../features/artwork/components/colour-filter")).ColourFilter);
+const Suggestions = latePart(async () => {
+  const panel = import("../features/search/components/search-panel");
+  await bringLaterTexts();
+  return (await panel).SearchPanel;
+});
+const Save = latePart(async () => {
+  const save = import("../features/search/saved/save-search");
+  await bringLaterTexts();
+  return (await save).SaveSearch;
+});
+const OwnWorks = latePart(async () => (await import("../features/artwork/components/own-work-list")).OwnWorkList);
+const Analytics = latePart(async () => (await import("../features/analytics/analytics-tab")).AnalyticsTab);
+const Sales = latePart(async () => (await import("../features/order/components/sale-list")).SaleList);
+const Profile = latePart(async () => (await import("../features/settings/own-profile")).OwnProfile);
+const LevelLine = latePart(async () => (await import("../features/profile/achievements/own-level")).OwnLevel);
 const Bell = latePart(async () => {
   const bell = import("../features/notification/components/notifications-bell");
   await bringLaterTexts();
@@ -28,8 +65,21 @@ const Dot = latePart(async () => (await import("../features/auction/list/auction
 const LiveLot = latePart(async () => (await import("../features/auction/home/home-live-lot")).HomeLiveLot);
 const OwnBids = latePart(async () => (await import("../features/auction/home/home-own-bids")).HomeOwnBids);
 const ClosedLots = latePart(async () => (await import("../features/auction/home/home-closed-lots")).HomeClosedLots);
+const Trending = latePart(async () => (await import("../features/artwork/components/trending-works")).TrendingWorks);
+const Own = latePart(async () => {
+  const rows = import("./own-rows");
+  await bringLaterTexts();
+  return (await rows).OwnRows;
+});
 const Panel = latePart(async () => (await import("../features/auction/panel/auction-panel")).AuctionPanel);
 const Schedule = latePart(async () => (await import("../features/auction/schedule/own-work-actions")).OwnWorkActions);
+
+/** What is suggested below the header's field of search. */
+export const SearchSuggestions: ComponentType<{ text: string; onChoose: () => void }> = (props) => (
+  <LatePlace>
+    <Suggestions {...props} />
+  </LatePlace>
+);
 
 /** The beating dot beside "Auctions" while one is live. */
 export const AuctionsDot: ComponentType = () => (
@@ -97,6 +147,25 @@ export const HomeClosedLots: ComponentType = () => (
   </MountedOnceOpen>
 );
 
+/** What people look at these days; nobody waits for it. */
+export const HomeTrending: ComponentType = () => (
+  <MountedOnceOpen isOpen={useIdle()}>
+    <Trending />
+  </MountedOnceOpen>
+);
+
+/** What concerns who is signed in, above what is there for everyone. */
+export const HomeOwnRows: ComponentType = () => {
+  const { user, status } = useSession();
+  const hasRows = status === "unknown" ? wasSignedIn() : user !== null && user.role !== "admin";
+  if (!hasRows) return null;
+  return (
+    <ReservedHeight name="own-rows-height">
+      {(settle) => <LatePlace>{user && <Own onSettled={settle} />}</LatePlace>}
+    </ReservedHeight>
+  );
+};
+
 /** The auction of a work on its own page; the work has one. */
 export const ArtworkAuctionPanel: ComponentType<{ artwork: ArtworkDetail }> = ({ artwork }) =>
   artwork.auction && (
@@ -111,3 +180,91 @@ export const OwnWorkActions: ComponentType<{ artwork: ArtworkDetail }> = ({ artw
     <Schedule artwork={artwork} />
   </LatePlace>
 );
+
+/** The works of a collector's wishlist. */
+export const WishedWorks: CollectorSlots["Works"] = (props) => (
+  <LatePlace fallback={<WorkGridSkeleton />}>
+    <Listed {...props} />
+  </LatePlace>
+);
+
+/** An artist's works. */
+export const ArtistWorks: ArtistSlots["Works"] = ({ works }) => (
+  <LatePlace fallback={<WorkGridSkeleton />}>
+    <Grid works={works} />
+  </LatePlace>
+);
+
+/** What an artist gathered and shows to everyone. */
+export const ArtistSeries: ComponentType<{ artistId: string }> = (props) => (
+  <LatePlace fallback={<Skeleton block="320px" radius="14px" />}>
+    <Series {...props} />
+  </LatePlace>
+);
+
+/** A work that a feed tells of. */
+export const FeedWork: ArtistSlots["Work"] = ({ work }) => (
+  <LatePlace fallback={<Skeleton block="420px" radius="4px" />}>
+    <Card work={work} />
+  </LatePlace>
+);
+
+/** An artist's auctions. */
+export const ArtistAuctions: ArtistSlots["Auctions"] = ({ auctions }) => (
+  <LatePlace fallback={<WorkGridSkeleton />}>
+    <Lots auctions={auctions} />
+  </LatePlace>
+);
+
+const works = { Works: WishedWorks, WorksSkeleton: WorkGridSkeleton };
+
+const late = (part: ReactNode) => <LatePlace fallback={<Skeleton block="320px" radius="14px" />}>{part}</LatePlace>;
+
+/** The parts of the dashboards. */
+export const dashboardSlots: DashboardSlots = {
+  Activity: () => late(<Activities />),
+  Favourites: () => late(<Wished slots={works} layout="grid" />),
+  Collections: () => late(<Gathered />),
+  Purchases: () => late(<Orders />),
+  Following: () => late(<Followed />),
+  Recommendations: () => late(<Recommended slots={works} />),
+  Level: () => (
+    <LatePlace>
+      <LevelLine />
+    </LatePlace>
+  ),
+  OwnWorks: () => late(<OwnWorks OwnWorkActions={OwnWorkActions} />),
+  Analytics: () => late(<Analytics />),
+  Sales: () => late(<Sales />),
+  Profile: () => late(<Profile />),
+};
+
+/** The parts of the page of a search. */
+/** Saves a filtered marketplace. */
+export const SaveMarketSearch = ({ question }: { question: SavedQuestion }) => (
+  <LatePlace>
+    <Save place="marketplace" question={question} />
+  </LatePlace>
+);
+
+export const searchSlots: SearchSlots = {
+  Works: (props) => (
+    <LatePlace fallback={<WorkGridSkeleton />}>
+      <Grid {...props} />
+    </LatePlace>
+  ),
+  WorksSkeleton: WorkGridSkeleton,
+  Artists: (props) => late(<Artists {...props} />),
+  Auctions: (props) => late(<Found {...props} />),
+  Recommendations: () => late(<Recommended slots={works} />),
+  PriceFilter: (props) => (
+    <LatePlace>
+      <Price {...props} bars={null} />
+    </LatePlace>
+  ),
+  ColourFilter: (props) => (
+    <LatePlace>
+      <Colours {...props} counts={undefined} />
+    </LatePlace>
+  ),
+};

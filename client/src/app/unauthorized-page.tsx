@@ -1,8 +1,10 @@
-import Button from "@mui/material/Button";
+import { Button } from "../ui/button";
 import type { AccountRole } from "@naqsh/shared/account";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate, useSearchParams } from "react-router-dom";
-import { fullNameOf, useSession, useSignOut } from "../lib/session";
+import { personNameOf } from "../lib/person-name";
+import { useSession, useSignOut } from "../lib/session";
+import { useLanguage } from "../i18n/use-format";
 import { NajdDrawing } from "../ui/motif/najd-drawing";
 import { PageHeading } from "../ui/page";
 import { Notice } from "../ui/notice";
@@ -11,6 +13,7 @@ const ROLES: readonly AccountRole[] = ["artist", "collector", "admin"];
 
 export const UnauthorizedPage = () => {
   const { t } = useTranslation();
+  const language = useLanguage();
   const [parameters] = useSearchParams();
   const { user } = useSession();
   const navigate = useNavigate();
@@ -25,10 +28,12 @@ export const UnauthorizedPage = () => {
       <NajdDrawing />
       <PageHeading documentTitle={t("unauthorized.title")}>{t("unauthorized.title")}</PageHeading>
       {needed && <p>{t("unauthorized.needs", { role: t(`roles.${needed}`) })}</p>}
-      {user && <p>{t("unauthorized.as", { name: fullNameOf(user), role: t(`roles.${user.role}`) })}</p>}
+      {user && (
+        <p>{t("unauthorized.as", { name: personNameOf(user, language) ?? "", role: t(`roles.${user.role}`) })}</p>
+      )}
       <div className="actions">
         <Button variant="contained" onClick={() => void switchAccount()}>
-          {t("unauthorized.switch")}
+          {t(user ? "unauthorized.switch" : "signIn")}
         </Button>
         <Button component={Link} to="/" variant="outlined">
           {t("unauthorized.home")}

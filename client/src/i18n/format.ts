@@ -25,6 +25,8 @@ export type Formats = {
   digits: (text: string) => string;
   /** Moments are milliseconds since the epoch; every date is Riyadh's. */
   date: (ms: number) => string;
+  /** "November 2026": a month of the books, which are Gregorian for everybody. */
+  month: (ms: number) => string;
   weekdayDate: (ms: number) => string;
   dateTime: (ms: number) => string;
   time: (ms: number) => string;
@@ -66,6 +68,7 @@ const datesOf = (language: Language, digits: Digits, calendar: Calendar) => {
   const day = { day: "numeric", month: "long", year: "numeric" } as const;
   const date = format(day);
   const weekdayDate = format({ ...day, weekday: "long" });
+  const month = format({ month: "long", year: "numeric" }, localeIn("gregorian"));
   const minutes = { hour: "numeric", minute: "2-digit" } as const;
   const seconds = { ...minutes, second: "2-digit" } as const;
   const time = format(minutes);
@@ -81,6 +84,7 @@ const datesOf = (language: Language, digits: Digits, calendar: Calendar) => {
   const other = format(day, localeIn(calendar === "hijri" ? "gregorian" : "hijri"));
   return {
     date: (ms: number) => date.format(ms),
+    month: (ms: number) => month.format(ms),
     weekdayDate: (ms: number) => weekdayDate.format(ms),
     dateTime: dateAnd(minutes),
     time: (ms: number) => time.format(ms),

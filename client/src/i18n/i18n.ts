@@ -94,3 +94,9 @@ export const speak = async (language: Language): Promise<void> => {
   nameIn(language);
   await i18next.changeLanguage(language);
 };
+
+/** Starts i18next with all texts of both languages: for a process that draws every page in each. */
+export const startI18nForAllPages = async (): Promise<void> => {
+  await startI18n("ar");
+  await Promise.all([loadFirst(i18next, "en"), loadLater(i18next, "ar"), loadLater(i18next, "en")]);
+};

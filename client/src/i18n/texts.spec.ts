@@ -55,3 +55,22 @@ it.each(features)("fills the same blanks in both languages: %s", (feature) => {
   const inArabic = blanksOf(arabic[`${feature}.ar.json`]);
   expect(blanksOf(english[`${feature}.en.json`])).toEqual(inArabic);
 });
+
+const textsOf = (text: unknown): string[] =>
+  typeof text === "string" ? [text] : Object.values(text as Record<string, unknown>).flatMap(textsOf);
+
+it.each(features)("calls the platform by its name of the settings, never by one of its own: %s", (feature) => {
+  const texts = [...textsOf(arabic[`${feature}.ar.json`]), ...textsOf(english[`${feature}.en.json`])];
+  expect(texts.filter((text) => /نقش|Naqsh/.test(text))).toEqual([]);
+});
+
+/** Sentences that are given word for word. */
+const AS_SPECIFIED = /^كلمة المرور يجب أن تكون [68] أحرف على الأقل$/;
+/** Days as a form takes them, codes and addresses are typed in Latin digits. */
+const TYPED_IN_LATIN = /\d{4}-\d{2}-\d{2}|ABCD-1234-WXYZ|\{\{[^}]*\}\}|<\/?\d+>/g;
+
+it.each(features)("writes numbers in Arabic in one kind of digits: %s", (feature) => {
+  const texts = textsOf(arabic[`${feature}.ar.json`]).filter((text) => /\p{Script=Arabic}/u.test(text));
+  const mixed = texts.filter((text) => !AS_SPECIFIED.test(text) && /\d/.test(text.replace(TYPED_IN_LATIN, "")));
+  expect(mixed).toEqual([]);
+});

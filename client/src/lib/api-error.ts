@@ -18,7 +18,7 @@ export class ApiError extends Error {
   readonly code: RejectionCode | ClientCode;
   readonly status: number;
   readonly problem: Problem | null;
-  /** How long the server asked us to wait, where it did. */
+  /** How long the server asked us to wait, if it did. */
   readonly retryAfterMs: number | null;
 
   constructor(code: ClientCode | Problem, status: number, retryAfterMs: number | null = null) {

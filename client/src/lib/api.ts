@@ -8,8 +8,17 @@ import { usePreferences } from "./preferences.store";
 /** Commands that still wait for their answer on this device. */
 export const pendingCommands = createPendingCommands({ readText, writeText, removeText, namesStartingWith });
 
+type Fetch = (path: string, init: RequestInit) => Promise<Response>;
+
+let ask: Fetch = (path, init) => fetch(path, init);
+
+/** From now on all is asked so: where pages are drawn for others a path alone is no address. */
+export const askBy = (fetchFrom: Fetch): void => {
+  ask = fetchFrom;
+};
+
 const client = createApiClient({
-  fetch: (path, init) => fetch(path, init),
+  fetch: (path, init) => ask(path, init),
   language: () => usePreferences.getState().language,
   createId: () => crypto.randomUUID(),
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),

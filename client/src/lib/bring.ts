@@ -22,7 +22,7 @@ const untilWorthAsking: Wait = (attempt) =>
  * Fetches a part of the app, and asks again for as long as the line is down.
  * @param load what fetches it: a dynamic import
  * @param onLost told of each time that it did not come
- * @throws what `load` threw last, where it cannot be had though the device is online
+ * @throws what `load` threw last, if it cannot be had though the device is online
  */
 export const bring = async <Part>(
   load: () => Promise<Part>,

@@ -1,5 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from "react";
 import { createStore } from "zustand/vanilla";
+import { firstView } from "./first-view";
 
 /** The time that a server told, between asking and its answer on the monotonic clock, all in milliseconds. */
 export type Ping = { serverTime: number; sentMs: number; receivedMs: number };
@@ -95,9 +96,20 @@ export const serverClock = createServerClock({
 /** A moment of the past that a part of the screen shows (a replay), milliseconds since the epoch; null: now. */
 export const ShownMoment = createContext<number | null>(null);
 
-/** The server's time, milliseconds since the epoch; renders again once a second. Within a replay: the moment it shows. */
-export const useNow = (): number => {
+/**
+ * What something is at the server's time (milliseconds since the epoch), which it is asked for once a second; renders again only
+ * when the answer is another, so that answers are values and not objects. Within a replay: at the moment it shows.
+ */
+export const useAtNow = <Value>(valueAt: (nowMs: number) => Value): Value => {
   const shown = useContext(ShownMoment);
-  const now = useSyncExternalStore(serverClock.subscribe, serverClock.tickMs, serverClock.tickMs);
-  return shown ?? now;
+  return useSyncExternalStore(
+    serverClock.subscribe,
+    () => valueAt(shown ?? serverClock.tickMs()),
+    () => valueAt(shown ?? firstView()?.nowMs ?? serverClock.tickMs()),
+  );
 };
+
+const itself = (nowMs: number): number => nowMs;
+
+/** The server's time, milliseconds since the epoch; renders again once a second. Within a replay: the moment it shows. */
+export const useNow = (): number => useAtNow(itself);

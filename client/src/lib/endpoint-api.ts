@@ -30,8 +30,6 @@ export type EndpointApi = {
   put: Send<"PUT">;
   patch: Send<"PATCH">;
   delete: Send<"DELETE">;
-  /** For an address that is not known as a path with parameters. */
-  command: ApiClient["command"];
 };
 
 const optionsOf = ({ signal }: Signal): { signal?: AbortSignal } => (signal === undefined ? {} : { signal });
@@ -55,6 +53,5 @@ export const createEndpointApi = (client: ApiClient): EndpointApi => {
     put: sender("PUT"),
     patch: sender("PATCH"),
     delete: sender("DELETE"),
-    command: client.command,
   };
 };

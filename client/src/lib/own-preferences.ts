@@ -11,7 +11,7 @@ import { showToast } from "../ui/toast.store";
 import { api } from "./api";
 import { useSession } from "./session";
 
-const PREFERENCES_KEY = ["preferences"] as const;
+export const PREFERENCES_KEY = ["preferences"] as const;
 
 /** What the one who is signed in has chosen. */
 export const useOwnPreferences = () => {
@@ -25,16 +25,14 @@ export const useOwnPreferences = () => {
 };
 
 export const sendDisplay = (choice: DisplayPreferences): Promise<unknown> =>
-  api.command({ method: "PATCH", path: "/api/user/preferences", body: choice });
+  api.patch("/api/user/preferences", { body: choice });
 
 const PATH = "/api/user/notifications";
 
 type Change = { cells: NotificationCells } | { switches: NotificationSwitches };
 
 const send = (change: Change): Promise<NotificationPreferences> =>
-  "cells" in change
-    ? api.command({ method: "PATCH", path: PATH, body: change.cells })
-    : api.command({ method: "PUT", path: PATH, body: change.switches });
+  "cells" in change ? api.patch(PATH, { body: change.cells }) : api.put(PATH, { body: change.switches });
 
 const shownAfter = (page: PreferencesPage, change: Change): PreferencesPage => {
   if ("switches" in change)

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, type QueryKey } from "@tanstack/react-query";
 import { api } from "./api";
-import type { PagedPath, Question } from "./endpoint-types";
+import type { ItemAt, PagedPath, Question } from "./endpoint-types";
 
 /**
  * A list whose pages are asked for one after the other, by their `Link` headers; gives the items of all that have come.
@@ -21,3 +21,20 @@ export const usePaged = <Path extends PagedPath>(
     select: ({ pages }) => pages.flatMap(({ items }) => items),
     staleTime,
   });
+
+/** All items of a list, its pages asked for one after the other: for what is chosen among them all. */
+export const everyPage = async <Path extends PagedPath>(
+  path: Path,
+  question: Question<Path>,
+  signal?: AbortSignal,
+): Promise<ItemAt<Path>[]> => {
+  const options = { ...(signal && { signal }) };
+  let page = await api.getPage(path, { ...question, ...options });
+  const items = [...page.items];
+  while (page.next !== null) {
+    // oxlint-disable-next-line no-await-in-loop -- each page says where the next one begins
+    page = await api.getNextPage(path, page.next, options);
+    items.push(...page.items);
+  }
+  return items;
+};

@@ -1,4 +1,4 @@
-import type { PasskeyOptions } from "@naqsh/shared/account";
+import type { AttestedPasskey, PasskeyOptions, SignedChallenge } from "@naqsh/shared/account";
 import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
@@ -11,13 +11,17 @@ const library = () => import("@simplewebauthn/browser");
 export const knowsPasskeys = (): boolean => typeof window !== "undefined" && "PublicKeyCredential" in window;
 
 /** Makes a passkey for the server's options. @throws when the person says no, or the device cannot. */
-export const createPasskey = async (options: PasskeyOptions): Promise<unknown> => {
+export const createPasskey = async (options: PasskeyOptions): Promise<AttestedPasskey> => {
   const { startRegistration } = await library();
-  return startRegistration({ optionsJSON: options as unknown as PublicKeyCredentialCreationOptionsJSON });
+  const made = await startRegistration({ optionsJSON: options as unknown as PublicKeyCredentialCreationOptionsJSON });
+  return { ...made, clientExtensionResults: { ...made.clientExtensionResults } };
 };
 
 /** Signs the server's challenge with a passkey. @throws when the person says no, or there is none. */
-export const signWithPasskey = async (options: PasskeyOptions): Promise<unknown> => {
+export const signWithPasskey = async (options: PasskeyOptions): Promise<SignedChallenge> => {
   const { startAuthentication } = await library();
-  return startAuthentication({ optionsJSON: options as unknown as PublicKeyCredentialRequestOptionsJSON });
+  const signed = await startAuthentication({
+    optionsJSON: options as unknown as PublicKeyCredentialRequestOptionsJSON,
+  });
+  return { ...signed, clientExtensionResults: { ...signed.clientExtensionResults } };
 };

@@ -1,11 +1,14 @@
+import type { FirstView } from "@naqsh/shared/first-view";
 import type { CalendarSetting, DigitSetting, DisplayPreferences, ThemeSetting } from "@naqsh/shared/preferences";
-import { create } from "zustand";
+import { useSyncExternalStore } from "react";
+import { createStore } from "zustand/vanilla";
 import type { Language } from "../i18n/language";
 import { readText, writeText } from "./browser-storage";
+import { firstView } from "./first-view";
 
 export type { ThemeSetting } from "@naqsh/shared/preferences";
 
-/** All of a reader's choices, with the device's own where nothing was chosen. */
+/** All of a reader's choices, with the device's own if nothing was chosen. */
 type Choices = {
   language: Language;
   theme: ThemeSetting;
@@ -29,8 +32,11 @@ const storedTheme = (): ThemeSetting => {
   return theme === "light" || theme === "dark" ? theme : "system";
 };
 
+/** What is worked out for a reader is the account's alone: no device keeps it. */
 const given = (choice: DisplayPreferences): Partial<Choices> =>
-  Object.fromEntries(Object.entries(choice).filter(([, value]) => value !== undefined));
+  Object.fromEntries(
+    Object.entries(choice).filter(([name, value]) => value !== undefined && name !== "recommendations"),
+  );
 
 const remember = (choice: DisplayPreferences): Partial<Choices> => {
   const { roomSound, ...texts } = given(choice);
@@ -48,8 +54,7 @@ export const onChoice = (listener: Listener): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-/** How the site is shown to its reader; this device keeps it under `naqsh.*` in local storage. */
-export const usePreferences = create<Preferences>((set, get) => ({
+const preferences = createStore<Preferences>((set, get) => ({
   language: readText("language") === "en" ? "en" : "ar",
   theme: storedTheme(),
   digits: readText("digits") === "latin" ? "latin" : "arabic",
@@ -62,3 +67,28 @@ export const usePreferences = create<Preferences>((set, get) => ({
   adopt: (chosen) => set(remember(chosen)),
   setLanguage: (language) => get().choose({ language }),
 }));
+
+let drawnFrom: [state: Preferences, view: FirstView | null] | null = null;
+let drawn: Preferences = preferences.getState();
+
+/** What a page that the server drew begins with: as it was drawn, whatever this device has chosen. */
+const asDrawn = (): Preferences => {
+  const [state, view] = [preferences.getState(), firstView()];
+  if (drawnFrom?.[0] === state && drawnFrom[1] === view) return drawn;
+  drawnFrom = [state, view];
+  drawn = { ...state, ...view };
+  return drawn;
+};
+
+function useStored(): Preferences;
+function useStored<Part>(select: (state: Preferences) => Part): Part;
+function useStored(select: (state: Preferences) => unknown = (state) => state): unknown {
+  return useSyncExternalStore(
+    preferences.subscribe,
+    () => select(preferences.getState()),
+    () => select(asDrawn()),
+  );
+}
+
+/** How the site is shown to its reader; this device keeps it under `naqsh.*` in local storage. */
+export const usePreferences = Object.assign(useStored, preferences);

@@ -9,7 +9,7 @@ const INPUT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
 /** Riyadh's calendar and clock as text, "2026-11-21T18:30:05.120". */
 const textOf = (ms: number): string => instantFromMs(ms + AHEAD_MS).slice(0, 23);
 
-/** Milliseconds since the epoch of a text such as "2026-11-21T18:30:05", Riyadh's time; NaN where it is none. */
+/** Milliseconds since the epoch of a text such as "2026-11-21T18:30:05", Riyadh's time; NaN if it is none. */
 export const msFromRiyadh = (text: string): number => Date.parse(text + OFFSET);
 
 /** The day of a moment (milliseconds), "2026-11-21". */

@@ -2,19 +2,14 @@ import type { AccountRole, CurrentUser } from "@naqsh/shared/account";
 import { useQuery, useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { api } from "./api";
 import { isApiError } from "./api-error";
-import { readText, removeText, writeText } from "./browser-storage";
+import { removeText, writeText } from "./browser-storage";
 import { live } from "./live/live";
+import { useHydrated } from "./use-hydrated";
+import { SIGNED_IN_HINT as HINT, wasSignedIn } from "./was-signed-in";
+
+export { wasSignedIn } from "./was-signed-in";
 
 const USER_KEY = ["user"] as const;
-
-/**
- * Whether this device has signed in: the session's cookie cannot be read here, and asking for a visitor would end in a
- * refusal on every first page.
- */
-const HINT = "signed-in";
-
-/** What can be said before the server has answered. */
-export const wasSignedIn = (): boolean => readText(HINT) !== null;
 
 const fetchUser = async (signal: AbortSignal): Promise<CurrentUser | null> => {
   if (!wasSignedIn()) return null;
@@ -34,14 +29,19 @@ export type Session = {
   hasRole: (role: AccountRole) => boolean;
 };
 
+/** Whom the server draws pages for. */
+const VISITOR: Session = { status: "signedOut", user: null, hasRole: () => false };
+
 /** Who is signed in. Asked once, kept 30 s, shared by every screen. */
 export const useSession = (): Session => {
+  const isHydrated = useHydrated();
   const { data, isPending } = useQuery({
     queryKey: USER_KEY,
     queryFn: ({ signal }) => fetchUser(signal),
     staleTime: 30_000,
     retry: false,
   });
+  if (!isHydrated) return VISITOR;
   const user = data ?? null;
   const known = user ? "signedIn" : "signedOut";
   return { status: isPending ? "unknown" : known, user, hasRole: (role) => user?.role === role };
@@ -73,6 +73,3 @@ export const useSignOut = (): (() => Promise<void>) => {
     }
   };
 };
-
-export const fullNameOf = (user: Pick<CurrentUser, "firstName" | "lastName">): string =>
-  `${user.firstName} ${user.lastName}`.trim();

@@ -2,12 +2,15 @@ import { useQuery } from "@tanstack/react-query";
 import type { PlatformSettings } from "@naqsh/shared/settings";
 import { api } from "./api";
 
+/** The settings are cached under it. */
+export const SETTINGS_KEY = ["platform-settings"];
+
 const KEPT_MS = 5 * 60_000;
 
 /** The platform's settings in force; null until they are known. */
 export const useSettings = (): PlatformSettings | null => {
   const { data } = useQuery({
-    queryKey: ["platform-settings"],
+    queryKey: SETTINGS_KEY,
     queryFn: ({ signal }) => api.get("/api/settings", { signal }),
     staleTime: KEPT_MS,
   });

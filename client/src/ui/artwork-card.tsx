@@ -13,7 +13,11 @@ type ArtworkCardProps = {
   to: string;
   image: ArtworkImage | null;
   title: string;
-  artist: string;
+  /** The title with something marked in it. */
+  heading?: ReactNode;
+  artist: ReactNode;
+  /** What the house says of it. */
+  badges?: ReactNode;
   /** Medium and size, in a line. */
   facts?: string;
   /** What the amount is ("current bid"); a fixed price needs no word. */
@@ -21,7 +25,9 @@ type ArtworkCardProps = {
   amount: Halalas | null;
   /** At the inline end of the price: time left, a status. */
   aside?: ReactNode;
-  /** Instead of the price, where there is none. */
+  /** What its reader may do with it, below all else. */
+  foot?: ReactNode;
+  /** Instead of the price, if there is none. */
   note?: ReactNode;
   sizes?: string;
   isFirst?: boolean;
@@ -29,7 +35,7 @@ type ArtworkCardProps = {
 
 /** A work among others: the picture untouched, its facts below. */
 export const ArtworkCard = (props: ArtworkCardProps) => {
-  const { to, image, title, artist, facts, amountLabel, amount, aside, note, isFirst } = props;
+  const { to, image, title, artist, facts, amountLabel, amount, aside, note, foot, isFirst } = props;
   return (
     <Card>
       <ArtworkWall
@@ -40,14 +46,11 @@ export const ArtworkCard = (props: ArtworkCardProps) => {
         {...(isFirst ? { isFirst } : {})}
       />
       <Caption>
-        <div className="artist">
-          <Bidi>{artist}</Bidi>
-        </div>
+        <div className="artist">{artist}</div>
         <h3>
-          <Link to={to}>
-            <Bidi>{title}</Bidi>
-          </Link>
+          <Link to={to}>{props.heading ?? <Bidi>{title}</Bidi>}</Link>
         </h3>
+        {props.badges}
         {facts && <div className="facts">{facts}</div>}
         <div className="price">
           <span>
@@ -57,6 +60,7 @@ export const ArtworkCard = (props: ArtworkCardProps) => {
           </span>
           {aside && <small>{aside}</small>}
         </div>
+        {foot}
       </Caption>
     </Card>
   );
@@ -69,7 +73,7 @@ const Card = styled.article`
     transform: translateY(-3px);
   }
 
-  a {
+  h3 a {
     ${coveringLink}
   }
 `;

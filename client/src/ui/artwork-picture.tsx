@@ -1,13 +1,14 @@
 import styled from "@emotion/styled";
 import { useState, type CSSProperties } from "react";
+import { preload } from "react-dom";
 import { ratioOf, sourceAtLeast, srcSetOf, type ArtworkImage } from "./artwork-image";
 import { WovenPlaceholder } from "./woven-placeholder";
 
 type ArtworkPictureProps = {
   image: ArtworkImage;
-  /** What the picture shows, for those who do not see it; empty where its title stands beside it. */
+  /** What the picture shows, for those who do not see it; empty if its title stands beside it. */
   alt: string;
-  /** The title, drawn where the picture cannot be loaded. */
+  /** The title, drawn if the picture cannot be loaded. */
   title: string;
   /** The `sizes` attribute: how wide it will be laid out. */
   sizes: string;
@@ -24,11 +25,24 @@ const groundOf = ({ dominantColour, placeholder }: ArtworkImage): CSSProperties 
   ...(placeholder ? { backgroundImage: `url("${placeholder}")`, backgroundSize: "100% 100%" } : {}),
 });
 
+/** Asks for the picture as soon as the page is read: inside `<picture>` React does not do so by itself. */
+const askEarly = (image: ArtworkImage, sizes: string): void => {
+  if (image.widths.length === 0) return;
+  preload(sourceAtLeast(image, 640), {
+    as: "image",
+    type: "image/avif",
+    imageSrcSet: srcSetOf(image, "avif"),
+    imageSizes: sizes,
+    fetchPriority: "high",
+  });
+};
+
 /** The work itself, whole, in its own ratio, over its dominant colour until it has come. */
 export const ArtworkPicture = (props: ArtworkPictureProps) => {
   const { image, alt, title, sizes, isFirst = false, onShown, className } = props;
   const [isBroken, setBroken] = useState(false);
   const [isLoaded, setLoaded] = useState(false);
+  if (isFirst) askEarly(image, sizes);
   if (isBroken) {
     return <WovenPlaceholder title={title} colour={image.dominantColour} ratio={ratioOf(image)} />;
   }

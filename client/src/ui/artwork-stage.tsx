@@ -18,7 +18,7 @@ type ArtworkStageProps = {
   blockSize: string;
   padding?: string;
   isFirst?: boolean;
-  /** The picture shows a ground on which the work stands: where that is plain, it goes on to the edges of the stage. */
+  /** The picture shows a ground on which the work stands; if it is plain, it goes on to the edges of the stage. */
   hasStudio?: boolean;
   /** Pills in the letterbox: the first at the inline start, the second at the inline end. */
   corners?: ReactNode;

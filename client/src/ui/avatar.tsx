@@ -22,10 +22,7 @@ type AvatarProps = {
 
 /** A person's picture, or their initial on a colour of their own. The name stands beside it, so it is decoration. */
 export const Avatar = ({ id, name, imageUrl, size = 38 }: AvatarProps) => (
-  <Face
-    aria-hidden="true"
-    style={{ inlineSize: size, blockSize: size, fontSize: Math.round(size * 0.42), background: groundOf(id) }}
-  >
+  <Face aria-hidden="true" style={{ ["--avatar" as string]: `${size}px`, background: groundOf(id) }}>
     {imageUrl ? <img src={imageUrl} alt="" loading="lazy" /> : initialOf(name)}
   </Face>
 );
@@ -34,6 +31,9 @@ const Face = styled.span`
   display: inline-grid;
   place-items: center;
   flex: none;
+  inline-size: var(--avatar);
+  block-size: var(--avatar);
+  font-size: calc(var(--avatar) * 0.42);
   border-radius: 50%;
   overflow: hidden;
   color: #fff;

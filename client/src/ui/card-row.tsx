@@ -3,7 +3,7 @@ import { useId, type ReactNode } from "react";
 
 type CardRowProps = { title: ReactNode; text?: string; link?: ReactNode; cards: { key: string; node: ReactNode }[] };
 
-/** A handful of cards side by side, on one floor; on a phone a row to push along. Nothing where there are none. */
+/** A handful of cards side by side, on one floor; on a phone a row to push along. Nothing if there are none. */
 export const CardRow = ({ title, text, link, cards }: CardRowProps) => {
   const id = useId();
   if (cards.length === 0) return null;

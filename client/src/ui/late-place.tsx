@@ -1,4 +1,4 @@
-import Button from "@mui/material/Button";
+import { Button } from "./button";
 import { Suspense, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { PartBoundary } from "./part-boundary";

@@ -1,5 +1,6 @@
 import styled from "@emotion/styled";
 import { useLayoutEffect, useRef, useSyncExternalStore, type ReactNode } from "react";
+import { firstView } from "../lib/first-view";
 
 const ROW_PX = 4;
 const GAP_PX = 26;
@@ -62,7 +63,7 @@ export const Masonry = ({ items, wide = 3 }: { items: MasonryItem[]; wide?: numb
   const columns = useSyncExternalStore(
     subscribe,
     () => columnCount(wide, window.innerWidth),
-    () => wide,
+    () => (firstView()?.isPhone ? 2 : wide),
   );
   const places = columnsOfItems(
     items.map((item) => item.ratio),

@@ -10,11 +10,11 @@ const line = (isThere: boolean) => vi.spyOn(navigator, "onLine", "get").mockRetu
 
 beforeEach(() => {
   vi.spyOn(console, "error").mockReturnValue(undefined);
-  useToasts.getState().dismiss();
+  useToasts.setState({ shown: [] });
 });
 afterEach(() => vi.restoreAllMocks());
 
-const toast = () => useToasts.getState().current?.title;
+const toast = () => useToasts.getState().shown.at(-1)?.title;
 
 it("leaves the page as it is when what opens breaks, and tries it again once the line is back", async () => {
   let isBroken = true;

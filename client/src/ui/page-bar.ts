@@ -5,7 +5,8 @@ export const PageBar = styled.div`
   display: flex;
   align-items: center;
   justify-content: center;
-  gap: var(--space-m);
+  flex-wrap: wrap;
+  gap: 0 var(--space-m);
   padding: 6px var(--gutter);
   font-size: var(--text-small);
   font-weight: 500;
@@ -21,6 +22,7 @@ export const PageBar = styled.div`
     font-weight: 600;
     text-decoration: underline;
     text-underline-offset: 0.3em;
+    white-space: nowrap;
   }
 
   a {

@@ -1,5 +1,5 @@
 import styled from "@emotion/styled";
-import { useEffect, useRef, type ReactNode } from "react";
+import { createContext, useContext, useEffect, useRef, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
 type PageHeadingProps = {
@@ -10,15 +10,20 @@ type PageHeadingProps = {
   className?: string;
 };
 
+/** Told of the document's title where there is no document to name. */
+export const TitleListener = createContext<((title: string) => void) | null>(null);
+
 let isFirstPage = true;
 
 /** A page's heading: names the document, and takes the focus when the page was reached from another. */
 export const PageHeading = ({ children, documentTitle, size = "page", className }: PageHeadingProps) => {
   const { t } = useTranslation("ui");
   const heading = useRef<HTMLHeadingElement>(null);
+  const title = `${documentTitle} · ${t("brand")}`;
+  useContext(TitleListener)?.(title);
   useEffect(() => {
-    document.title = `${documentTitle} · ${t("brand")}`;
-  }, [documentTitle, t]);
+    document.title = title;
+  }, [title]);
   useEffect(() => {
     if (!isFirstPage) heading.current?.focus({ preventScroll: true });
     isFirstPage = false;

@@ -3,7 +3,8 @@ import type { CurrentUser } from "@naqsh/shared/account";
 import { msFromInstant } from "@naqsh/shared/kernel/instant";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { useFormat } from "../i18n/use-format";
+import { useFormat, useLanguage } from "../i18n/use-format";
+import { personNameOf } from "../lib/person-name";
 import { Avatar } from "./avatar";
 import { Bidi, Ltr } from "./bidi";
 import { DoneIcon } from "./icons";
@@ -11,7 +12,7 @@ import { StatusPill } from "./status-pill";
 
 type HeaderPerson = Pick<
   CurrentUser,
-  "id" | "username" | "firstName" | "lastName" | "role" | "verified" | "createdAt" | "profileImageUrl"
+  "id" | "username" | "firstName" | "lastName" | "latinName" | "role" | "verified" | "createdAt" | "profileImageUrl"
 >;
 
 type PersonHeaderProps = { person: HeaderPerson; children?: ReactNode };
@@ -20,7 +21,7 @@ type PersonHeaderProps = { person: HeaderPerson; children?: ReactNode };
 export const PersonHeader = ({ person, children }: PersonHeaderProps) => {
   const { t } = useTranslation("ui");
   const format = useFormat();
-  const name = `${person.firstName} ${person.lastName}`.trim();
+  const name = personNameOf(person, useLanguage()) ?? "";
   return (
     <Header>
       <Avatar id={person.id} name={name} imageUrl={person.profileImageUrl} size={88} />

@@ -1,5 +1,5 @@
 import styled from "@emotion/styled";
-import Button from "@mui/material/Button";
+import { Button } from "./button";
 import { Link, useLocation } from "react-router-dom";
 import { LockIcon } from "./icons";
 import { SaduBand } from "./sadu-band";

@@ -1,10 +1,13 @@
 import styled from "@emotion/styled";
-import Button from "@mui/material/Button";
+import { Button } from "./button";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { RefreshIcon } from "./icons";
 import { Inline } from "./inline";
 import { NajdDrawing, QattDrawing } from "./motif/najd-drawing";
+
+/** Pairs that the display face joins so that they read as others; the other face stands in (`base.css`, headings). */
+const JOINED_WRONGLY = /[يئى][حجخ]/u;
 
 type StateProps = { title: string; text?: ReactNode; actions?: ReactNode };
 
@@ -12,7 +15,7 @@ type StateProps = { title: string; text?: ReactNode; actions?: ReactNode };
 export const EmptyState = ({ title, text, actions, motif = "najd" }: StateProps & { motif?: "najd" | "qatt" }) => (
   <Frame>
     {motif === "najd" ? <NajdDrawing /> : <QattDrawing />}
-    <h2>{title}</h2>
+    <h2>{JOINED_WRONGLY.test(title) ? <bdi>{title}</bdi> : title}</h2>
     {text && <p>{text}</p>}
     {actions && (
       <Inline gap="m" justify="center">
@@ -28,7 +31,7 @@ export const ErrorState = ({ title, text, onRetry, actions }: StateProps & { onR
   return (
     <Frame role="alert">
       <NajdDrawing missingBrick />
-      <h2>{title}</h2>
+      <h2>{JOINED_WRONGLY.test(title) ? <bdi>{title}</bdi> : title}</h2>
       {text && <p>{text}</p>}
       <Inline gap="m" justify="center">
         {onRetry && (

@@ -46,7 +46,7 @@ export const groundOfDots = (dots: Uint8ClampedArray): StudioGround | null => {
   return before && after ? { before, after } : null;
 };
 
-/** The studio ground of a picture that has come; null also where no dots can be read. */
+/** The studio ground of a picture that has come; null also if no dots can be read. */
 export const studioGroundOf = (picture: HTMLImageElement): StudioGround | null => {
   const canvas = Object.assign(document.createElement("canvas"), { width: SIDE, height: SIDE });
   const context = canvas.getContext("2d", { willReadFrequently: true });

@@ -7,18 +7,29 @@ export type Toast = {
   tone?: Extract<Tone, "good" | "urgent" | "notice" | "waiting">;
   action?: { label: string; onSelect: () => void };
 };
+export type ShownToast = Toast & { id: number };
+
+/** What is urgent stays until it is dismissed, the rest passes. */
+export const isUrgent = ({ tone }: Toast): boolean => tone === "urgent";
 
 type ToastStore = {
-  current: (Toast & { id: number }) | null;
-  /** Shows a toast in place of the one that stands (one at a time). */
+  /** At most one that is urgent and one that passes, so that neither takes the other away unread; the newest last. */
+  shown: readonly ShownToast[];
+  /** Shows a toast in place of the one of its kind. */
   show: (toast: Toast) => void;
-  dismiss: () => void;
+  dismiss: (id: number) => void;
 };
 
-export const useToasts = create<ToastStore>((set, get) => ({
-  current: null,
-  show: (toast) => set({ current: { ...toast, id: (get().current?.id ?? 0) + 1 } }),
-  dismiss: () => set({ current: null }),
+let last = 0;
+
+export const useToasts = create<ToastStore>((set) => ({
+  shown: [],
+  show: (toast) => {
+    last += 1;
+    const added = { ...toast, id: last };
+    set(({ shown }) => ({ shown: [...shown.filter((other) => isUrgent(other) !== isUrgent(toast)), added] }));
+  },
+  dismiss: (id) => set(({ shown }) => ({ shown: shown.filter((toast) => toast.id !== id) })),
 }));
 
 export const showToast = (toast: Toast): void => useToasts.getState().show(toast);

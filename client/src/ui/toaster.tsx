@@ -1,12 +1,12 @@
 import styled from "@emotion/styled";
-import Button from "@mui/material/Button";
-import IconButton from "@mui/material/IconButton";
-import { useEffect, useRef, useState } from "react";
+import { Button } from "./button";
+import { IconButton } from "./icon-button";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { IconType } from "./drawn-icon";
 import { AlertIcon, CloseIcon, DoneIcon, InfoIcon, WarningIcon } from "./icons";
 import { useSwipe } from "./use-swipe";
-import { useToasts, type Toast } from "./toast.store";
+import { isUrgent, useToasts, type ShownToast, type Toast } from "./toast.store";
 
 const SHOWN_MS = 5000;
 
@@ -24,24 +24,61 @@ const colours: Record<NonNullable<Toast["tone"]>, string> = {
   waiting: "var(--saffron-ink)",
 };
 
-/** Errors stay until they are dismissed; the rest leave after five seconds, unless a hand or focus rests on them. */
-const useExpiry = (isHeld: boolean): void => {
-  const { current, dismiss } = useToasts();
+/** What passes leaves after five seconds, unless a hand or focus rests on it. */
+const useExpiry = (toast: ShownToast, isHeld: boolean, dismiss: () => void): void =>
   useEffect(() => {
-    if (!current || current.tone === "urgent" || isHeld) return;
+    if (isUrgent(toast) || isHeld) return undefined;
     const timer = setTimeout(dismiss, SHOWN_MS);
     return () => clearTimeout(timer);
-  }, [current, isHeld, dismiss]);
+  }, [toast, isHeld, dismiss]);
+
+const ToastCard = ({ toast }: { toast: ShownToast }) => {
+  const { t } = useTranslation("ui");
+  const { id, title, text, action, tone = "notice" } = toast;
+  const dismiss = useCallback(() => useToasts.getState().dismiss(id), [id]);
+  const [isHeld, setHeld] = useState(false);
+  // To the right in Arabic.
+  const swipe = useSwipe({ towardsStart: dismiss });
+  useExpiry(toast, isHeld, dismiss);
+  const Icon = icons[tone];
+  return (
+    <Card
+      {...swipe}
+      onMouseEnter={() => setHeld(true)}
+      onMouseLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <span style={{ color: colours[tone], display: "grid", paddingBlockStart: 2 }}>
+        <Icon size={22} strokeWidth={2} />
+      </span>
+      <div>
+        <strong>{title}</strong>
+        {text && <p>{text}</p>}
+        {action && (
+          <Button size="small" variant="text" onClick={action.onSelect}>
+            {action.label}
+          </Button>
+        )}
+      </div>
+      <IconButton aria-label={t("dismiss")} onClick={dismiss} style={{ margin: "-8px" }}>
+        <CloseIcon size={18} />
+      </IconButton>
+    </Card>
+  );
 };
+
+/** The toast of one kind: its place stands before there is one, so that it is read out once it comes. */
+const Told = ({ toast }: { toast: ShownToast | undefined }) => (
+  <div role="status" aria-atomic="true">
+    {toast && <ToastCard key={toast.id} toast={toast} />}
+  </div>
+);
 
 export const Toaster = () => {
   const { t } = useTranslation("ui");
-  const { current, dismiss } = useToasts();
-  const [isHeld, setHeld] = useState(false);
+  const shown = useToasts((toasts) => toasts.shown);
   const place = useRef<HTMLElement>(null);
-  // To the right in Arabic.
-  const swipe = useSwipe({ towardsStart: dismiss });
-  useExpiry(isHeld);
 
   useEffect(() => {
     const focusOnF8 = (event: KeyboardEvent) => {
@@ -51,38 +88,10 @@ export const Toaster = () => {
     return () => window.removeEventListener("keydown", focusOnF8);
   }, []);
 
-  const tone = current?.tone ?? "notice";
-  const Icon = icons[tone];
   return (
     <Place ref={place} tabIndex={-1} aria-label={t("toasts")}>
-      <div role="status" aria-atomic="true">
-        {current && (
-          <Card
-            key={current.id}
-            {...swipe}
-            onMouseEnter={() => setHeld(true)}
-            onMouseLeave={() => setHeld(false)}
-            onFocus={() => setHeld(true)}
-            onBlur={() => setHeld(false)}
-          >
-            <span style={{ color: colours[tone], display: "grid", paddingBlockStart: 2 }}>
-              <Icon size={22} strokeWidth={2} />
-            </span>
-            <div>
-              <strong>{current.title}</strong>
-              {current.text && <p>{current.text}</p>}
-              {current.action && (
-                <Button size="small" variant="text" onClick={current.action.onSelect}>
-                  {current.action.label}
-                </Button>
-              )}
-            </div>
-            <IconButton size="small" aria-label={t("dismiss")} onClick={dismiss} sx={{ margin: "-8px" }}>
-              <CloseIcon size={18} />
-            </IconButton>
-          </Card>
-        )}
-      </div>
+      <Told toast={shown.find(isUrgent)} />
+      <Told toast={shown.find((toast) => !isUrgent(toast))} />
     </Place>
   );
 };
@@ -94,6 +103,10 @@ const Place = styled.section`
   inset-inline-start: var(--gutter);
   inline-size: min(400px, 100vw - 2 * var(--gutter));
   outline: none;
+
+  [role="status"]:not(:empty) + [role="status"]:not(:empty) {
+    margin-block-start: var(--space-s);
+  }
 
   /* In the live room the foot of the screen holds the work's name, and on a phone the bid button. */
   :root:has([data-live-room]) & {

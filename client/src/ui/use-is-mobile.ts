@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { firstView } from "../lib/first-view";
 import { MOBILE_QUERY } from "./theme/tokens";
 
 const subscribe = (changed: () => void): (() => void) => {
@@ -12,5 +13,5 @@ export const useIsMobile = (): boolean =>
   useSyncExternalStore(
     subscribe,
     () => window.matchMedia(MOBILE_QUERY).matches,
-    () => false,
+    () => firstView()?.isPhone ?? false,
   );

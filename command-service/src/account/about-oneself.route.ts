@@ -1,11 +1,11 @@
 import type { ProfileCommand } from "@naqsh/shared/account";
-import { contextOf } from "../command-context";
-import type { CommandDeps } from "../command-deps";
-import { mayChangeOneself } from "../facts";
+import { contextOf } from "../commands/command-context";
+import type { CommandDeps } from "../commands/command-deps";
+import { mayChangeOneself } from "../workflows/facts";
 import type { CommandResult } from "../handler/command";
 import { answerWith } from "../http/answers";
 import type { CallWith } from "../http/route";
-import { done } from "../system-commands";
+import { done } from "../commands/system-commands";
 import { accountDecider } from "./account.decider";
 
 type Said<Input> = { input: Input; userId: string };

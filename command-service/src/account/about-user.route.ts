@@ -1,7 +1,7 @@
 import type { AccountCommand } from "@naqsh/shared/account";
 import type { SecurityKind } from "@naqsh/shared/operations";
-import { contextOf } from "../command-context";
-import type { CommandDeps } from "../command-deps";
+import { contextOf } from "../commands/command-context";
+import type { CommandDeps } from "../commands/command-deps";
 import { answerWith } from "../http/answers";
 import type { CallWith } from "../http/route";
 import { accountDecider } from "./account.decider";

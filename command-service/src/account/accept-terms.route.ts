@@ -1,9 +1,9 @@
 import type { accountWrites } from "@naqsh/shared/account";
-import { contextOf } from "../command-context";
-import type { CommandDeps } from "../command-deps";
+import { contextOf } from "../commands/command-context";
+import type { CommandDeps } from "../commands/command-deps";
 import { answerWith } from "../http/answers";
 import type { Call } from "../http/route";
-import { done } from "../system-commands";
+import { done } from "../commands/system-commands";
 import { accountDecider } from "./account.decider";
 
 /** The terms in force, which the person has not accepted yet. */

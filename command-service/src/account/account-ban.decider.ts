@@ -10,7 +10,7 @@ export type Ban = { reason: PersonalText; until: Instant | null };
 type Banned = { role: AccountRole; banned: Ban | null };
 type BanDecision = Decision<AccountEvent, AccountRejection>;
 
-/** Whether a ban holds at a moment: at its end it does so no more, also where the job that lifts it comes late. */
+/** True while a ban holds at `now`. It ends by itself, even if the job that lifts it runs late. */
 export const isInForce = (ban: Ban, now: Instant): boolean => ban.until === null || now < ban.until;
 
 export const ban = ({ data }: BanUser, { role, banned }: Banned, { now }: Times): BanDecision => {

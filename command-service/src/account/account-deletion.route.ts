@@ -1,9 +1,9 @@
 import type { myDataWrites } from "@naqsh/shared/account";
-import { contextOf } from "../command-context";
-import type { CommandDeps } from "../command-deps";
+import { contextOf } from "../commands/command-context";
+import type { CommandDeps } from "../commands/command-deps";
 import { answerWith, refuse } from "../http/answers";
 import type { Call } from "../http/route";
-import { done } from "../system-commands";
+import { done } from "../commands/system-commands";
 import { accountDecider } from "./account.decider";
 import { linkTokenFrom } from "./link-token";
 

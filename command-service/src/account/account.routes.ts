@@ -1,7 +1,7 @@
 import { accountWrites } from "@naqsh/shared/account";
 import type { Route } from "../http/route";
 import { route } from "../http/route";
-import type { CommandDeps } from "../command-deps";
+import type { CommandDeps } from "../commands/command-deps";
 import { acceptTerms } from "./accept-terms.route";
 import { aboutUser } from "./about-user.route";
 import { register } from "./register.route";

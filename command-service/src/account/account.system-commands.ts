@@ -1,6 +1,12 @@
 import type { ReleaseEmail, ReleaseUsername } from "@naqsh/shared/account";
 import { uuid5 } from "@naqsh/shared/kernel/uuid";
-import { done, passedTo, systemContext, type SystemCommandHandler, type SystemCommands } from "../system-commands";
+import {
+  done,
+  passedTo,
+  systemContext,
+  type SystemCommandHandler,
+  type SystemCommands,
+} from "../commands/system-commands";
 import { endAnnouncedAuctions } from "../workflows/end-announced-auctions";
 import { clearSaleOfLeaver } from "../workflows/clear-sale-of-leaver";
 import { accountDecider } from "./account.decider";

@@ -7,9 +7,9 @@ import type {
 } from "@naqsh/shared/account";
 import { writtenAbout } from "@naqsh/shared/kernel/personal";
 import type { NaqshRejection } from "@naqsh/shared/registry";
-import { contextOf } from "../command-context";
-import type { CommandDeps } from "../command-deps";
-import { createdIdOf, stepOf } from "../command-ids";
+import { contextOf } from "../commands/command-context";
+import type { CommandDeps } from "../commands/command-deps";
+import { createdIdOf, stepOf } from "../commands/command-ids";
 import { rejected, type CommandContext, type CommandResult } from "../handler/command";
 import { answerWith, refuse } from "../http/answers";
 import type { EdgeContext } from "../http/edge-context";

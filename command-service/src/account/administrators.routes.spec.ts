@@ -67,7 +67,7 @@ describe("giving the right of administrator", () => {
     const huda = await registered(server, "huda", "artist");
     business = {
       open: [{ kind: "ownAuction" }],
-      works: [{ artworkId: "w", sold: false, offered: true, files: [] }],
+      works: [{ artworkId: "w", sold: false, offered: true, files: [], bought: [] }],
       cancellableAuctions: ["a"],
       announcedAuctions: ["a"],
     };

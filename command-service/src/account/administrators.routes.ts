@@ -1,5 +1,5 @@
 import { administratorWrites } from "@naqsh/shared/account";
-import type { CommandDeps } from "../command-deps";
+import type { CommandDeps } from "../commands/command-deps";
 import { route, type Route } from "../http/route";
 import { giveRight, takeRight } from "./administrator-right.route";
 

@@ -1,5 +1,5 @@
 import { badgeWrites } from "@naqsh/shared/account";
-import type { CommandDeps } from "../command-deps";
+import type { CommandDeps } from "../commands/command-deps";
 import { route, type Route } from "../http/route";
 import { aboutUser } from "./about-user.route";
 import { askBadge, documentUpload, withdrawBadgeRequest } from "./badge.route";

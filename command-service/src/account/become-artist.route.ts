@@ -1,5 +1,5 @@
 import type { profileWrites } from "@naqsh/shared/account";
-import type { CommandDeps } from "../command-deps";
+import type { CommandDeps } from "../commands/command-deps";
 import { answerWith } from "../http/answers";
 import type { Call } from "../http/route";
 import { handleAboutOneself } from "./about-oneself.route";

@@ -2,7 +2,7 @@ import { hashOfToken } from "@naqsh/shared/platform/http/session-cookie";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import * as fc from "fast-check";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { openAuctionHouse, type AuctionHouse, type Person } from "../auction/auction-house.examples";
+import { openAuctionHouse, type AuctionHouse, type Person } from "../testing/auction-house";
 
 const folders = temporaryFolder();
 const PASSWORD = "ستون نخلة";

@@ -1,10 +1,10 @@
 import type { profileWrites } from "@naqsh/shared/account";
 import type { NaqshRejection } from "@naqsh/shared/registry";
-import { contextOf } from "../command-context";
-import type { CommandDeps } from "../command-deps";
+import { contextOf } from "../commands/command-context";
+import type { CommandDeps } from "../commands/command-deps";
 import { answerWith, refuse } from "../http/answers";
 import type { Call } from "../http/route";
-import { done } from "../system-commands";
+import { done } from "../commands/system-commands";
 import { accountDecider } from "./account.decider";
 import type { ActiveAccount } from "./account.state";
 import { refusalOfPassword } from "./password-rules";

@@ -1,5 +1,5 @@
-import type { CommandDeps } from "../command-deps";
-import { stepOf } from "../command-ids";
+import type { CommandDeps } from "../commands/command-deps";
+import { stepOf } from "../commands/command-ids";
 import type { CommandContext } from "../handler/command";
 import type { ActiveAccount } from "./account.state";
 import { claimIdOf } from "@naqsh/shared/platform/claim-id";

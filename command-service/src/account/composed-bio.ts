@@ -1,24 +1,7 @@
 import type { BioWay, EnhanceBioBody } from "@naqsh/shared/account";
+import { ended, inARow, mended, partsOf, sentencesOf } from "../writing/arabic-sentences";
 
 const MOST_CHARACTERS = 1500;
-
-const sentencesOf = (text: string): string[] =>
-  text
-    .split(/(?<=[.!؟?])\s+|\n+/u)
-    .map((sentence) => sentence.trim())
-    .filter((sentence) => sentence !== "");
-
-const ended = (text: string): string => (/[.!؟?…]$/u.test(text) ? text : `${text}.`);
-
-const partsOf = (text: string): string[] =>
-  text
-    .split(/[,،;؛\n]+/u)
-    .map((part) => part.trim())
-    .filter((part) => part !== "");
-
-/** Words in a row as Arabic writes them, each joined to the one before by its own "and". */
-const inARow = (parts: readonly string[]): string =>
-  parts.map((part, place) => (place === 0 ? part : `و${part}`)).join(" ");
 
 type Told = { style: string; interests: string; own: string[] };
 
@@ -55,8 +38,7 @@ const ways: Readonly<Record<BioWay, (told: Told) => string[]>> = {
     return [short || own[0] || "فن يُرى على مهل."];
   },
   improve: ({ own, style, interests }) => {
-    // The same sentence twice, and blanks that were left over, are what can be mended without understanding.
-    const kept = [...new Set(own.map((sentence) => sentence.replace(/\s+/gu, " ")))];
+    const kept = mended(own);
     const said = kept.join(" ");
     return [
       ...kept,
@@ -68,6 +50,6 @@ const ways: Readonly<Record<BioWay, (told: Told) => string[]>> = {
   creative: (told) => ways.poetic(told),
 };
 
-/** A bio in Arabic from the form's own fields alone, where nobody else writes it. */
+/** A bio in Arabic from the form's own fields alone, used when no provider writes it. */
 export const composedBio = (asked: EnhanceBioBody): string =>
   ways[asked.enhancement](toldOf(asked)).join(" ").slice(0, MOST_CHARACTERS);

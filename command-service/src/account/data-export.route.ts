@@ -1,7 +1,7 @@
 import type { myDataWrites } from "@naqsh/shared/account";
-import { contextOf } from "../command-context";
-import type { CommandDeps } from "../command-deps";
-import { createdIdOf } from "../command-ids";
+import { contextOf } from "../commands/command-context";
+import type { CommandDeps } from "../commands/command-deps";
+import { createdIdOf } from "../commands/command-ids";
 import { answerWith } from "../http/answers";
 import type { Call } from "../http/route";
 import { dataExportDecider } from "./data-export.decider";

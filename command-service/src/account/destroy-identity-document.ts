@@ -1,5 +1,5 @@
 import type { DestroyIdentityDocument } from "@naqsh/shared/account";
-import { passedTo, type SystemCommandHandler } from "../system-commands";
+import { passedTo, type SystemCommandHandler } from "../commands/system-commands";
 import { accountDecider } from "./account.decider";
 import { destroyDocument } from "./identity-document";
 

@@ -1,17 +1,20 @@
 import type { EraseAccount } from "@naqsh/shared/account";
-import type { CommandDeps } from "../command-deps";
+import type { CommandDeps } from "../commands/command-deps";
 import type { CommandContext } from "../handler/command";
-import { passedTo, systemContext, type SystemCommandHandler } from "../system-commands";
+import { passedTo, systemContext, type SystemCommandHandler } from "../commands/system-commands";
 import { accountDecider } from "./account.decider";
 import type { ActiveAccount, ErasedAccount } from "./account.state";
 import { claimIdOf } from "@naqsh/shared/platform/claim-id";
+import { handOverDocuments } from "./hand-over-documents";
 import { destroyDocument } from "./identity-document";
 import { releaseEmail, releaseIdentity, releaseUsername } from "./hold-claim";
 import { openWith } from "./signed-in-user";
 
 /** Views hold an erased person's works as before, so that a step that failed may be repeated. */
-const removePictures = async (userId: string, { businessOf, files }: CommandDeps): Promise<void> => {
-  const { works } = await businessOf(userId);
+const removePictures = async (userId: string, deps: CommandDeps): Promise<void> => {
+  const { files } = deps;
+  const { works } = await deps.businessOf(userId);
+  await handOverDocuments(userId, works, deps);
   for (const { sold, files: names } of works) {
     if (sold) continue;
     for (const name of names) await files.remove(name);

@@ -3,7 +3,7 @@ import { NAQSH_NAMESPACE, uuid5 } from "@naqsh/shared/kernel/uuid";
 import { commandDigest } from "@naqsh/shared/platform/event-codec/command-digest";
 import { StoreUnavailable } from "@naqsh/shared/platform/ports/event-store";
 import { isRefusedForNow, type CommandContext } from "../handler/command";
-import type { CommandDeps } from "../command-deps";
+import type { CommandDeps } from "../commands/command-deps";
 import { accountDecider } from "./account.decider";
 import { claimIdOf } from "@naqsh/shared/platform/claim-id";
 import { registerAccount } from "./register-account";

@@ -1,5 +1,5 @@
 import { valueFromCookies } from "@naqsh/shared/platform/http/session-cookie";
-import type { CommandDeps } from "../command-deps";
+import type { CommandDeps } from "../commands/command-deps";
 import type { EdgeContext } from "../http/edge-context";
 import type { GoogleChecks } from "./google-provider";
 

@@ -1,7 +1,7 @@
 import { RegisterBody, type googleWrites } from "@naqsh/shared/account";
 import { visibleText } from "@naqsh/shared/kernel/visible-text";
-import { contextOf } from "../command-context";
-import type { CommandDeps } from "../command-deps";
+import { contextOf } from "../commands/command-context";
+import type { CommandDeps } from "../commands/command-deps";
 import { leadTo } from "../http/answers";
 import type { EdgeContext } from "../http/edge-context";
 import type { Call } from "../http/route";

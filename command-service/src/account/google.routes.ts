@@ -1,5 +1,5 @@
 import { googleWrites } from "@naqsh/shared/account";
-import type { CommandDeps } from "../command-deps";
+import type { CommandDeps } from "../commands/command-deps";
 import { route, type Route } from "../http/route";
 import { linkGoogle, registerByGoogle, unlinkGoogle } from "./google-account.route";
 import { beginGoogle, finishGoogle } from "./google-sign-in.route";

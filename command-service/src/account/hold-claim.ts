@@ -1,10 +1,10 @@
 import type { AccountRejection, GoogleRejection } from "@naqsh/shared/account";
 import type { AnyCommand, AnyEvent, Decider } from "@naqsh/shared/kernel/decider";
 import type { NaqshRejection } from "@naqsh/shared/registry";
-import { stepOf } from "../command-ids";
+import { stepOf } from "../commands/command-ids";
 import type { CommandContext } from "../handler/command";
 import type { CommandHandler } from "../handler/handle-command";
-import { done } from "../system-commands";
+import { done } from "../commands/system-commands";
 import { emailClaimDecider } from "./email-claim.decider";
 import { identityClaimDecider } from "./identity-claim.decider";
 import { usernameClaimDecider } from "./username-claim.decider";
@@ -12,6 +12,7 @@ import { usernameClaimDecider } from "./username-claim.decider";
 type Handler = Pick<CommandHandler, "handleCommand" | "readState">;
 type Holding = { claimId: string; userId: string };
 
+/** Claims an e-mail, a user name or an identity for an account. Null when the claim is held, else why not. */
 const hold = async <State extends { holder: string | null }, Command extends AnyCommand, Event extends AnyEvent>(
   handler: Handler,
   decider: Decider<State, Command, Event, AccountRejection | GoogleRejection>,

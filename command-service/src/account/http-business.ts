@@ -7,7 +7,13 @@ const id = z.optional(z.string());
 const Found = z.object({
   open: z.array(z.object({ kind: z.enum(OPEN_BUSINESS_KINDS), artworkId: id, auctionId: id, orderId: id })),
   works: z.array(
-    z.object({ artworkId: z.string(), sold: z.boolean(), offered: z.boolean(), files: z.array(z.string()) }),
+    z.object({
+      artworkId: z.string(),
+      sold: z.boolean(),
+      offered: z.boolean(),
+      files: z.array(z.string()),
+      bought: z.array(z.object({ documentId: z.string(), buyerId: z.string() })),
+    }),
   ),
   cancellableAuctions: z.array(z.string()),
   announcedAuctions: z.array(z.string()),

@@ -1,33 +1,6 @@
-import { identityDocumentFileOf, type DocumentFormat } from "@naqsh/shared/account";
+import { identityDocumentFileOf } from "@naqsh/shared/account";
 import { sealBytes } from "@naqsh/shared/platform/event-codec/sealed-bytes";
-import type { NaqshRejection } from "@naqsh/shared/registry";
-import sharp from "sharp";
-import type { CommandDeps } from "../command-deps";
-import { formatOf, MOST_PIXELS } from "../pictures/picture-format";
-
-/** Enough to read the smallest print of a card or a passport. */
-const LONG_SIDE = 3_000;
-const PDF_BEGINS = "%PDF-";
-
-type Document = { bytes: Buffer; format: DocumentFormat };
-
-const UNREADABLE = { code: "DOCUMENT_UNREADABLE" } as const;
-
-/** A picture is written anew from its pixels, so that it is nothing but a picture; a PDF is taken by its first bytes. */
-export const documentFrom = async (upload: Buffer): Promise<Document | NaqshRejection> => {
-  if (upload.toString("latin1", 0, PDF_BEGINS.length) === PDF_BEGINS) return { bytes: upload, format: "pdf" };
-  if (formatOf(upload) === null) return UNREADABLE;
-  try {
-    const bytes = await sharp(upload, { limitInputPixels: MOST_PIXELS, failOn: "error" })
-      .autoOrient()
-      .resize({ width: LONG_SIDE, height: LONG_SIDE, fit: "inside", withoutEnlargement: true })
-      .webp({ quality: 88 })
-      .toBuffer();
-    return { bytes, format: "webp" };
-  } catch {
-    return UNREADABLE;
-  }
-};
+import type { CommandDeps } from "../commands/command-deps";
 
 type Owned = { userId: string; documentId: string };
 type Kept = Pick<CommandDeps, "files" | "keys">;

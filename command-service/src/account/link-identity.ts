@@ -1,8 +1,8 @@
 import type { NaqshRejection } from "@naqsh/shared/registry";
-import type { CommandDeps } from "../command-deps";
-import { stepOf } from "../command-ids";
+import type { CommandDeps } from "../commands/command-deps";
+import { stepOf } from "../commands/command-ids";
 import type { CommandContext } from "../handler/command";
-import { done } from "../system-commands";
+import { done } from "../commands/system-commands";
 import { accountDecider } from "./account.decider";
 import { holdIdentity, releaseIdentity } from "./hold-claim";
 import { identityClaimDecider } from "./identity-claim.decider";

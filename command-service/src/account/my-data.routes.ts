@@ -1,5 +1,5 @@
 import { myDataWrites } from "@naqsh/shared/account";
-import type { CommandDeps } from "../command-deps";
+import type { CommandDeps } from "../commands/command-deps";
 import { route } from "../http/route";
 import type { Route } from "../http/route";
 import { requestDataExport } from "./data-export.route";

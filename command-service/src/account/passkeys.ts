@@ -11,10 +11,8 @@ import {
 } from "@simplewebauthn/server";
 import type { AttestedPasskey, PasskeyCredential, SignedChallenge } from "@naqsh/shared/account";
 
-const NAME = "Naqsh نقش";
-
-/** A passkey's own words about its owner, in the browser's list of passkeys. */
-export type PasskeyOwner = { userId: string; username: string; name: string };
+/** A passkey's own words about its owner and the platform, in the browser's list of passkeys. */
+export type PasskeyOwner = { userId: string; username: string; name: string; platform: string };
 
 /** `challenge`: base64url, made by the server a moment ago. `origin`: of the request, which is the shop's own. */
 type Expected = { challenge: string; origin: string | undefined };
@@ -62,9 +60,9 @@ export const createPasskeys = (publicUrl: string, origins: readonly string[]): P
   };
 
   return {
-    creation: ({ userId, username, name }, held) =>
+    creation: ({ userId, username, name, platform }, held) =>
       generateRegistrationOptions({
-        rpName: NAME,
+        rpName: platform,
         rpID,
         userID: new TextEncoder().encode(userId),
         userName: username,

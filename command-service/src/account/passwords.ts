@@ -1,5 +1,5 @@
 import { hash, verify } from "@node-rs/argon2";
-import { createConcurrencyLimit } from "../concurrency-limit";
+import { createConcurrencyLimit } from "@naqsh/shared/platform/async/concurrency-limit";
 
 export type Passwords = {
   /** Null when too many wait. */

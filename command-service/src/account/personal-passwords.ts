@@ -25,7 +25,7 @@ const wordsOf = ({ email, firstName, lastName, latinName = "", username = "" }: 
     .toSorted((one, other) => other.length - one.length);
 };
 
-/** Whether a password says little but who has it or where it is used. */
+/** True if a password consists of little but its owner's names or the name of this site. */
 export const isPersonalPassword = (password: string, own: OwnWords): boolean => {
   const whole = comparable(password);
   let rest = whole;

@@ -2,7 +2,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { instantFromMs } from "@naqsh/shared/kernel/instant";
 import type { NaqshRejection } from "@naqsh/shared/registry";
-import type { CommandDeps } from "../command-deps";
+import type { CommandDeps } from "../commands/command-deps";
 import { refuse } from "../http/answers";
 import type { EdgeContext, EdgeMiddleware } from "../http/edge-context";
 import { readJson } from "../http/input";

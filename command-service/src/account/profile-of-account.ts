@@ -33,8 +33,9 @@ export const withProfile = (account: ActiveAccount, event: ProfileEvent): Active
     case "PasswordChanged":
       return { ...account, passwordHash: event.data.passwordHash, reset: null };
     case "PayoutAccountChanged":
+      return changed(account, { iban: event.data.iban });
     case "VatRegistrationChanged":
-      return account;
+      return changed(account, { vatRegistration: event.data.registration });
     default:
       return unreachable(event);
   }

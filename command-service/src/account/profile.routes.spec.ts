@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { avatarFileOf } from "@naqsh/shared/account";
 import { unsealBytes } from "@naqsh/shared/platform/event-codec/sealed-bytes";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
-import { openAuctionHouse, type AuctionHouse, type Person } from "../auction/auction-house.examples";
+import { openAuctionHouse, type AuctionHouse, type Person } from "../testing/auction-house";
 
 const folders = temporaryFolder();
 const folder = folders.fresh();

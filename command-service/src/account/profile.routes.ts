@@ -1,5 +1,5 @@
 import { profileWrites } from "@naqsh/shared/account";
-import type { CommandDeps } from "../command-deps";
+import type { CommandDeps } from "../commands/command-deps";
 import { route, type Route } from "../http/route";
 import { aboutOneself } from "./about-oneself.route";
 import { avatarUpload, chooseAvatar } from "./avatar.route";

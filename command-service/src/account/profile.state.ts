@@ -1,4 +1,5 @@
-import type { HeldName } from "@naqsh/shared/account";
+import type { HeldName, VatRegistrationChanged } from "@naqsh/shared/account";
+import type { PersonalText } from "@naqsh/shared/kernel/personal";
 
 /** What an account knows of its profile; the words themselves are for views. */
 export type ProfileState = {
@@ -9,6 +10,10 @@ export type ProfileState = {
   /** Tries to change the name that may not come to their end. */
   abandonedMoves: readonly string[];
   avatarId: string | null;
+  /** Where payouts go. */
+  iban: PersonalText | null;
+  /** Of an artist who is the seller on invoices. */
+  vatRegistration: VatRegistrationChanged["data"]["registration"];
 };
 
 export const FIRST_PROFILE: ProfileState = {
@@ -16,4 +21,6 @@ export const FIRST_PROFILE: ProfileState = {
   emailClaim: null,
   abandonedMoves: [],
   avatarId: null,
+  iban: null,
+  vatRegistration: null,
 };

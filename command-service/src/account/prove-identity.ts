@@ -5,7 +5,7 @@ import type {
   SignedChallenge,
 } from "@naqsh/shared/account";
 import type { NaqshRejection } from "@naqsh/shared/registry";
-import type { CommandDeps } from "../command-deps";
+import type { CommandDeps } from "../commands/command-deps";
 import { rejected, type CommandContext, type CommandResult } from "../handler/command";
 import type { ProofTry } from "./proof-guard";
 import { isRecoveryCode, recoveryHash } from "./recovery-codes";

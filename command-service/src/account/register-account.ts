@@ -16,7 +16,7 @@ import {
   type CommandResult,
   type CommandTarget,
 } from "../handler/command";
-import type { CommandDeps } from "../command-deps";
+import type { CommandDeps } from "../commands/command-deps";
 import { accountDecider } from "./account.decider";
 import type { Account } from "./account.state";
 import { claimIdOf } from "@naqsh/shared/platform/claim-id";

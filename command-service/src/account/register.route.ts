@@ -1,8 +1,8 @@
 import type { accountWrites } from "@naqsh/shared/account";
 import { readerLanguage } from "@naqsh/shared/platform/http/reader-language";
-import { contextOf } from "../command-context";
-import type { CommandDeps } from "../command-deps";
-import { creationBy } from "../command-ids";
+import { contextOf } from "../commands/command-context";
+import type { CommandDeps } from "../commands/command-deps";
+import { creationBy } from "../commands/command-ids";
 import { answerWith, refuse } from "../http/answers";
 import type { Call } from "../http/route";
 import { accountDecider } from "./account.decider";

@@ -1,7 +1,7 @@
 import type { ResetFactorsOfEmail } from "@naqsh/shared/account";
 import { claimIdOf } from "@naqsh/shared/platform/claim-id";
 import { rejected } from "../handler/command";
-import { done, systemContext, type SystemCommandHandler } from "../system-commands";
+import { done, systemContext, type SystemCommandHandler } from "../commands/system-commands";
 import { emailClaimDecider } from "./email-claim.decider";
 import { secondFactorDecider } from "./second-factor.decider";
 

@@ -1,12 +1,12 @@
 import type { NameMove, profileWrites } from "@naqsh/shared/account";
-import { contextOf } from "../command-context";
-import type { CommandDeps } from "../command-deps";
-import { stepOf } from "../command-ids";
-import { mayChangeOneself } from "../facts";
+import { contextOf } from "../commands/command-context";
+import type { CommandDeps } from "../commands/command-deps";
+import { stepOf } from "../commands/command-ids";
+import { mayChangeOneself } from "../workflows/facts";
 import { isRefusedForNow, type CommandContext } from "../handler/command";
 import { answerWith, refuse } from "../http/answers";
 import type { Call } from "../http/route";
-import { done } from "../system-commands";
+import { done } from "../commands/system-commands";
 import { accountDecider } from "./account.decider";
 import type { ActiveAccount } from "./account.state";
 import { claimIdOf } from "@naqsh/shared/platform/claim-id";

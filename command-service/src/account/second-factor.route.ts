@@ -3,9 +3,9 @@ import type { AddPasskeyBody, AddTotpBody, SecondFactorCommand } from "@naqsh/sh
 import { personal } from "@naqsh/shared/kernel/personal";
 import type { SecurityKind } from "@naqsh/shared/operations";
 import type * as z from "zod/mini";
-import { contextOf } from "../command-context";
-import type { CommandDeps } from "../command-deps";
-import { stepOf } from "../command-ids";
+import { contextOf } from "../commands/command-context";
+import type { CommandDeps } from "../commands/command-deps";
+import { stepOf } from "../commands/command-ids";
 import type { AcceptedCommand, CommandContext } from "../handler/command";
 import { answerJson, answerWith, refuse } from "../http/answers";
 import type { EdgeContext } from "../http/edge-context";
@@ -81,9 +81,10 @@ export const beginTotp =
     if (user === null) return refuse(context, { code: "ACCOUNT_UNKNOWN" });
     const unverified = await refusedUnverified(deps, userId);
     if (unverified) return refuse(context, unverified);
+    const { platformName } = await deps.facts.settings();
     const secret = newTotpSecret();
     const ticket = await deps.tickets.issue("totpSetUp", { userId, secret });
-    answerJson(context, { ticket, secret, uri: totpUri(secret, user.email) });
+    answerJson(context, { ticket, secret, uri: totpUri(secret, { issuer: platformName.en, label: user.email }) });
   };
 
 export const addTotp =
@@ -115,7 +116,9 @@ export const beginPasskey =
     const open = openWith(await deps.keys.find(userId));
     const held = passkeys.flatMap((passkey) => credentialOf(passkey, open) ?? []);
     const name = `${user.firstName} ${user.lastName}`;
-    const options = await deps.passkeys.creation({ userId, username: user.email, name }, held);
+    const { platformName } = await deps.facts.settings();
+    const platform = `${platformName.en} ${platformName.ar}`;
+    const options = await deps.passkeys.creation({ userId, username: user.email, name, platform }, held);
     answerJson(context, {
       options,
       ticket: await deps.tickets.issue("passkeySetUp", { userId, secret: options.challenge }),

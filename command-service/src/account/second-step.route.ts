@@ -1,8 +1,8 @@
 import type { PasskeySignInBody, SecondStepBeginBody, SecondStepBody } from "@naqsh/shared/account";
 import { isUuid } from "@naqsh/shared/kernel/uuid";
 import type * as z from "zod/mini";
-import { contextOf } from "../command-context";
-import type { CommandDeps } from "../command-deps";
+import { contextOf } from "../commands/command-context";
+import type { CommandDeps } from "../commands/command-deps";
 import { answerJson, refuse } from "../http/answers";
 import type { EdgeContext } from "../http/edge-context";
 import { completeSignIn, firstStepOf, signedInUserOf } from "./complete-sign-in";

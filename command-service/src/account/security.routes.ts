@@ -1,5 +1,5 @@
 import { securityWrites } from "@naqsh/shared/account";
-import type { CommandDeps } from "../command-deps";
+import type { CommandDeps } from "../commands/command-deps";
 import { route, type Route } from "../http/route";
 import { addPasskey, addTotp, beginPasskey, beginTotp, makeRecoveryCodes, removeFactor } from "./second-factor.route";
 import { beginPasskeySignIn, beginSecondStep, signInByPasskey, takeSecondStep } from "./second-step.route";

@@ -1,6 +1,6 @@
 import type { ConfirmIdentityBody } from "@naqsh/shared/account";
-import { contextOf } from "../command-context";
-import type { CommandDeps } from "../command-deps";
+import { contextOf } from "../commands/command-context";
+import type { CommandDeps } from "../commands/command-deps";
 import { rejected, type CommandResult } from "../handler/command";
 import { answerJson, refuse } from "../http/answers";
 import type { EdgeContext } from "../http/edge-context";

@@ -14,7 +14,7 @@ const LASTS_SECONDS = 365 * 24 * 60 * 60;
 
 /** One try to sign in to one account, whether it exists or not. */
 export type SignInTry = {
-  /** Milliseconds until another try is taken; null where this one is. It counts as failed until it is said to be none. */
+  /** Milliseconds until another try is taken; null if this one is. It counts as failed until it is said to be none. */
   retryAfterMs: number | null;
   /** No guess: the password was right, or nobody looked at it. */
   notFailed: () => Promise<void>;

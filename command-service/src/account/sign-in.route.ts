@@ -1,5 +1,5 @@
 import type { accountWrites } from "@naqsh/shared/account";
-import type { CommandDeps } from "../command-deps";
+import type { CommandDeps } from "../commands/command-deps";
 import { answerJson, refuse } from "../http/answers";
 import type { Call } from "../http/route";
 import { completeSignIn, secondFactorAsked } from "./complete-sign-in";

@@ -1,7 +1,7 @@
 import { NAQSH_NAMESPACE, uuid5 } from "@naqsh/shared/kernel/uuid";
 import type { SignedInUser, SignInBody } from "@naqsh/shared/account";
 import type { NaqshRejection } from "@naqsh/shared/registry";
-import type { CommandDeps } from "../command-deps";
+import type { CommandDeps } from "../commands/command-deps";
 import { accountDecider } from "./account.decider";
 import { claimIdOf } from "@naqsh/shared/platform/claim-id";
 import { emailClaimDecider } from "./email-claim.decider";

@@ -3,7 +3,7 @@ import type { PersonalText } from "@naqsh/shared/kernel/personal";
 import { unseal } from "@naqsh/shared/platform/event-codec/sealed-text";
 import type { ActiveAccount } from "./account.state";
 
-/** Opens with a person's key; the empty text where the key was destroyed. */
+/** Opens with a person's key; the empty text if the key was destroyed. */
 export const openWith =
   (key: Uint8Array | null) =>
   (text: PersonalText): string => {

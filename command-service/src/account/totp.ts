@@ -7,16 +7,16 @@ const DIGITS = 6;
 const SECRET_BYTES = 20;
 /** A clock that is half a minute off, either way, is usual for phones. */
 const STEPS_OFF = 1;
-const ISSUER = "Naqsh";
 
-const totpOf = (secret: string, label = ""): TOTP =>
-  new TOTP({ issuer: ISSUER, label, secret: Secret.fromBase32(secret), period: PERIOD_SECONDS, digits: DIGITS });
+const totpOf = (secret: string, named: { issuer?: string; label?: string } = {}): TOTP =>
+  new TOTP({ ...named, secret: Secret.fromBase32(secret), period: PERIOD_SECONDS, digits: DIGITS });
 
 /** A new secret, base32. */
 export const newTotpSecret = (): string => new Secret({ size: SECRET_BYTES }).base32;
 
-/** What an authenticator app reads from a QR code; `label` names the account in it. */
-export const totpUri = (secret: string, label: string): string => totpOf(secret, label).toString();
+/** What an authenticator app reads from a QR code; in the app, `issuer` names the platform and `label` the account. */
+export const totpUri = (secret: string, named: { issuer: string; label: string }): string =>
+  totpOf(secret, named).toString();
 
 /** The digits that a person typed, in whichever script and spacing. */
 export const digitsOf = (typed: string): string => latinDigits(typed).replace(/[\s-]/gu, "");

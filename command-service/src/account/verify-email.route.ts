@@ -1,9 +1,9 @@
 import type { accountWrites } from "@naqsh/shared/account";
 import { instantFromMs } from "@naqsh/shared/kernel/instant";
 import type { NaqshRejection } from "@naqsh/shared/registry";
-import { contextOf } from "../command-context";
-import type { CommandDeps } from "../command-deps";
-import { done } from "../system-commands";
+import { contextOf } from "../commands/command-context";
+import type { CommandDeps } from "../commands/command-deps";
+import { done } from "../commands/system-commands";
 import { answerJson, answerWith, refuse } from "../http/answers";
 import type { Call } from "../http/route";
 import { accountDecider } from "./account.decider";

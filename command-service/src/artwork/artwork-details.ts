@@ -1,3 +1,4 @@
+import { LINK_KINDS, outsideLinkFrom } from "@naqsh/shared/artwork";
 import type { ArtworkBody, ArtworkDetails, UploadedImage } from "@naqsh/shared/artwork";
 import { halalasFromDecimal, halalasFromRiyals, type Halalas } from "@naqsh/shared/kernel/money";
 
@@ -11,6 +12,17 @@ const tagsFrom = (tags: ArtworkBody["tags"]): string[] => {
   return [...new Set(parts.filter(Boolean).map((tag) => tag.slice(0, MOST_TAG_LETTERS)))].slice(0, MOST_TAGS);
 };
 
+/** What was proposed and accepted; a proposed tag that the artist took out again leaves no trace. */
+const writtenFrom = ({
+  aiTags,
+  tags,
+  styleAnalysis,
+}: ArtworkBody): Pick<ArtworkDetails, "aiTags" | "styleAnalysis"> => {
+  const kept = new Set(tagsFrom(tags));
+  const proposed = tagsFrom(aiTags).filter((tag) => kept.has(tag));
+  return { ...(proposed.length > 0 && { aiTags: proposed }), ...(styleAnalysis ? { styleAnalysis } : {}) };
+};
+
 /** Nothing, and zero, is no fixed price. */
 const priceFrom = (price: ArtworkBody["price"]): Halalas | null => {
   if (price === undefined || price === null || price === "") return null;
@@ -22,6 +34,15 @@ export const saleFrom = ({ price, isForSale }: ArtworkBody): { price: Halalas | 
   const net = priceFrom(price);
   return { price: net, isForSale: net !== null && isForSale };
 };
+
+/** Links as they are kept; one that cannot be stays as it was written, and is refused. */
+export const linksFrom = (body: ArtworkBody): Pick<ArtworkDetails, "videoUrl" | "virtualTourUrl"> =>
+  Object.fromEntries(
+    LINK_KINDS.flatMap((kind) => {
+      const written = body[kind];
+      return written ? [[kind, outsideLinkFrom(kind, written) ?? written]] : [];
+    }),
+  );
 
 /** The details that an event carries, always with their fields in this order. */
 export const detailsFrom = (body: ArtworkBody, image: UploadedImage): ArtworkDetails => ({
@@ -41,4 +62,7 @@ export const detailsFrom = (body: ArtworkBody, image: UploadedImage): ArtworkDet
   altText: orNull(body.altText),
   altTextEn: orNull(body.altTextEn),
   image,
+  ...(body.condition ? { condition: body.condition } : {}),
+  ...linksFrom(body),
+  ...writtenFrom(body),
 });

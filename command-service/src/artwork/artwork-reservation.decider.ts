@@ -20,13 +20,14 @@ export const reservedFor = ({ reservedUntil }: Reserved): ArtworkRejection => ({
  */
 export const reserveArtwork = ({ data }: ReserveArtwork, artwork: KnownArtwork, { now }: Times): ArtworkDecision => {
   const { artworkId, artistId, price, isForSale } = artwork;
-  const { orderId, buyerId, seenTotal } = data;
+  const { orderId, buyerId, seenTotal, isArtistAway } = data;
   if (buyerId === artistId) return reject({ code: "OWN_ARTWORK" });
   if (artwork.status === "sold") return reject({ code: "ARTWORK_IS_SOLD" });
   if (artwork.status === "consigned") return reject({ code: "ARTWORK_IS_CONSIGNED", auctionId: artwork.auctionId });
   if (artwork.status === "reserved") return artwork.buyerId === buyerId ? accept() : reject(reservedFor(artwork));
+  if (artwork.status === "withdrawn") return reject({ code: "ARTWORK_WITHDRAWN" });
   if (artwork.status !== "approved") return reject({ code: "ARTWORK_NOT_APPROVED" });
-  if (!isForSale || price === null) return reject({ code: "ARTWORK_NOT_FOR_SALE" });
+  if (!isForSale || price === null || isArtistAway) return reject({ code: "ARTWORK_NOT_FOR_SALE" });
   const { total } = amountsOf(price);
   if (seenTotal !== undefined && seenTotal !== total) return reject({ code: "PRICE_IS_NOW", total });
   const reservedUntil = after(now, RESERVATION_MS);

@@ -1,4 +1,4 @@
-import { ArtworkBody, type ArtworkRejection } from "@naqsh/shared/artwork";
+import { ArtworkBody, MOST_PICTURE_BYTES, type ArtworkRejection } from "@naqsh/shared/artwork";
 import { instantFromMs } from "@naqsh/shared/kernel/instant";
 import { checkedInput } from "@naqsh/shared/platform/http/checked-input";
 import { readerLanguage } from "@naqsh/shared/platform/http/reader-language";
@@ -8,14 +8,13 @@ import { refuse } from "../http/answers";
 import type { EdgeContext, EdgeMiddleware } from "../http/edge-context";
 import { readJson } from "../http/input";
 import { isForm, pictureForm, type ReadForm, type Spool } from "../http/picture-form";
+import type { Facts } from "../workflows/facts";
 import { imageInMemory, removeSpooled, type SentImage } from "../pictures/spooled-image";
 
-/** The fields of a work, and its image where one was sent. */
+/** The fields of a work, and its image if one was sent. */
 export type ArtworkUpload = { body: ArtworkBody; image: SentImage | null };
 
 const MEGABYTE = 1024 * 1024;
-/** The largest picture of a form (docs/rules.md#works). */
-const MOST_FILE_BYTES = 10 * MEGABYTE;
 /** The largest picture as a data URL in JSON (docs/rules.md#works). */
 const MOST_DATA_URL_BYTES = 2 * MEGABYTE;
 const MOST_JSON_BYTES = MOST_DATA_URL_BYTES + 128 * 1024;
@@ -29,9 +28,15 @@ const imageFrom = (imageUrl: string | undefined): SentImage | null | ArtworkReje
   return imageInMemory(Buffer.from(imageUrl.slice(head.length), "base64"));
 };
 
-/** Reads a work from a form with an image, or from JSON with a data URL; the handler finds it by `uploadOf`. */
-export const artworkUpload = (clock: Clock, where: Spool): EdgeMiddleware => {
-  const readForm = pictureForm(where, { field: "image", mostBytes: MOST_FILE_BYTES });
+type UploadDeps = { clock: Clock; facts: Pick<Facts, "settings"> };
+
+/** Reads a work from a form with an image, as large as the settings allow, or from JSON with a data URL; the handler finds it by `uploadOf`. */
+export const artworkUpload = ({ clock, facts }: UploadDeps, where: Spool): EdgeMiddleware => {
+  const readForm = async (context: EdgeContext): Promise<ReadForm | NaqshRejection> => {
+    const { largestImageBytes } = await facts.settings();
+    const mostBytes = Math.min(largestImageBytes, MOST_PICTURE_BYTES);
+    return pictureForm(where, { field: "image", mostBytes })(context);
+  };
 
   const take: (context: EdgeContext, read: ReadForm, next: () => unknown) => unknown = (context, read, next) => {
     const checked = checkedInput(ArtworkBody, read.value, readerLanguage(context.headers["accept-language"]));

@@ -20,10 +20,15 @@ import {
   revised,
   sold,
   submit,
+  submitWith,
   submitted,
+  reserve,
   takeBack,
+  takeBackSold,
   turnDown,
   turnedDown,
+  withdraw,
+  withdrawn,
 } from "../testing/artwork-fixtures";
 
 const given = sentencesAbout(artworkDecider);
@@ -32,6 +37,19 @@ describe("submitting", () => {
   it("makes a work that waits for review, once", () => {
     given().when(submit).thenRecords(submitted);
     given(submitted).when(submit).thenRejects({ code: "ARTWORK_EXISTS" });
+  });
+
+  it("takes links of known hosts alone, as a revision does", () => {
+    const foreign = "https://example.org/watch";
+    const known = { videoUrl: "https://vimeo.com/1" };
+    const refusal = { code: "LINK_HOST_UNKNOWN", field: "videoUrl" } as const;
+    given()
+      .when(submitWith({ videoUrl: foreign }))
+      .thenRejects(refusal);
+    given(submitted)
+      .when(revise({ videoUrl: foreign }))
+      .thenRejects(refusal);
+    given(submitted).when(revise(known)).thenRecords(revised(known, false));
   });
 
   it("comes before everything else", () => {
@@ -82,6 +100,30 @@ describe("a verdict about a work that was revised meanwhile", () => {
     const [approves] = seen(1) as [ArtworkCommand];
     given(submitted, priced(200_00)).when(approves).thenRecords(approved);
     given(submitted, changed, approved).when(approves).thenNothing();
+  });
+});
+
+describe("withdrawing", () => {
+  it("is its artist's, of a work that nobody waits for, and quiet once it is done", () => {
+    given(submitted).when(withdraw).thenRecords(withdrawn(true));
+    given(submitted, approved).when(withdraw).thenRecords(withdrawn());
+    given(submitted, turnedDown).when(withdraw).thenRecords(withdrawn());
+    given(submitted, approved, withdrawn()).when(withdraw).thenNothing();
+    given(submitted, approved)
+      .when({ type: "WithdrawArtwork", data: { artworkId, withdrawnBy: "somebody" } })
+      .thenRejects({ code: "NOT_YOUR_ARTWORK" });
+    given(submitted, approved, consigned("a"))
+      .when(withdraw)
+      .thenRejects({ code: "ARTWORK_IS_CONSIGNED", auctionId: "a" });
+    given(submitted, approved, sold("o", null)).when(withdraw).thenRejects({ code: "ARTWORK_IS_SOLD" });
+  });
+
+  it("ends everything that could be done with the work", () => {
+    for (const command of [revise({ title: "بحر" }), approve, turnDown, consign("a"), reserve("o")]) {
+      given(submitted, approved, withdrawn()).when(command).thenRejects({ code: "ARTWORK_WITHDRAWN" });
+    }
+    given(submitted, approved, withdrawn()).when(markSold("o", null)).thenRejects({ code: "ARTWORK_NOT_APPROVED" });
+    given(submitted, approved, withdrawn()).when(takeBackSold("o", null)).thenNothing();
   });
 });
 

@@ -12,21 +12,33 @@ import type {
   MarkArtworkSold,
   RecordFingerprint,
   RecordRenditions,
+  RecordTiles,
   RejectArtwork,
   ReturnConsignedArtwork,
   ReviseArtwork,
+  SubmitArtwork,
+  WithdrawArtwork,
 } from "@naqsh/shared/artwork";
+import { takeBackSold } from "./take-back-sold-artwork.decider";
 import { evolveArtwork, type Artwork, type KnownArtwork } from "./artwork.state";
+import { endArtworkFeature, featureArtwork, verifyArtwork, withdrawVerification } from "./artwork-distinction.decider";
+import { mayLink } from "./may-link";
 import { mayRevise } from "./may-revise";
+import { addWorkDocument, removeWorkDocument } from "./work-document.decider";
 import { releaseReservation, reservedFor, reserveArtwork } from "./artwork-reservation.decider";
 
 type ArtworkDecision = Decision<ArtworkEvent, ArtworkRejection>;
 
+const submit = ({ data }: SubmitArtwork, artwork: Artwork): ArtworkDecision => {
+  const refusal = artwork.status === "unknown" ? mayLink(data.details) : ({ code: "ARTWORK_EXISTS" } as const);
+  return refusal ? reject(refusal) : accept({ type: "ArtworkSubmitted", data });
+};
+
 const revise = ({ data }: ReviseArtwork, artwork: KnownArtwork): ArtworkDecision => {
-  const refusal = mayRevise(artwork, data.revisedBy);
+  const { details, price, isForSale } = data;
+  const refusal = mayRevise(artwork, data.revisedBy) ?? mayLink(details);
   if (refusal) return reject(refusal);
 
-  const { details, price, isForSale } = data;
   const ids = idsOf(artwork);
   const events: ArtworkEvent[] = [];
   if (!isSame(details, artwork.details)) {
@@ -41,15 +53,31 @@ const revise = ({ data }: ReviseArtwork, artwork: KnownArtwork): ArtworkDecision
   return accept(...events);
 };
 
+/** For good: what was withdrawn is neither revised nor shown again. Quiet once it is. */
+const withdraw = ({ data }: WithdrawArtwork, artwork: KnownArtwork): ArtworkDecision => {
+  const refusal = mayRevise(artwork, data.withdrawnBy);
+  if (refusal?.code === "ARTWORK_WITHDRAWN") return accept();
+  if (refusal) return reject(refusal);
+  const wasPending = artwork.status === "pending";
+  return accept({ type: "ArtworkWithdrawn", data: { ...idsOf(artwork), wasPending } });
+};
+
 const approve = ({ data }: ApproveArtwork, artwork: KnownArtwork): ArtworkDecision => {
   if (artwork.status === "rejected") return reject({ code: "ARTWORK_NOT_PENDING" });
+  if (artwork.status === "withdrawn") return reject({ code: "ARTWORK_WITHDRAWN" });
   if (artwork.status !== "pending") return accept();
   if (isOutdated(data, artwork)) return reject({ code: "ARTWORK_REVISED_MEANWHILE" });
-  return accept({ type: "ArtworkApproved", data: { ...idsOf(artwork), approvedBy: data.approvedBy } });
+  const { artworkId, approvedBy, seen } = data;
+  const events: ArtworkEvent[] = [{ type: "ArtworkApproved", data: { ...idsOf(artwork), approvedBy } }];
+  if (seen === undefined || artwork.isVerified) return accept(...events);
+  const vouched = { artworkId, artistId: artwork.artistId, verifiedBy: approvedBy };
+  events.push({ type: "ArtworkVerified", data: { ...vouched, seen: writtenAbout(artwork.artistId, seen) } });
+  return accept(...events);
 };
 
 const turnDown = ({ data }: RejectArtwork, artwork: KnownArtwork): ArtworkDecision => {
   if (artwork.status === "rejected") return accept();
+  if (artwork.status === "withdrawn") return reject({ code: "ARTWORK_WITHDRAWN" });
   if (artwork.status !== "pending") return reject({ code: "ARTWORK_NOT_PENDING" });
   if (isOutdated(data, artwork)) return reject({ code: "ARTWORK_REVISED_MEANWHILE" });
   const { rejectedBy, reason } = data;
@@ -71,6 +99,12 @@ const recordFingerprint = ({ data }: RecordFingerprint, artwork: KnownArtwork): 
   return accept({ type: "ArtworkFingerprinted", data: { ...idsOf(artwork), sha256, fingerprint } });
 };
 
+const recordTiles = ({ data }: RecordTiles, artwork: KnownArtwork): ArtworkDecision => {
+  const { sha256, tiles } = data;
+  if (sha256 !== artwork.details.image.sha256 || sha256 === artwork.tilesOf) return accept();
+  return accept({ type: "ArtworkTilesMade", data: { ...idsOf(artwork), sha256, tiles } });
+};
+
 const consign = ({ data }: ConsignArtwork, artwork: KnownArtwork): ArtworkDecision => {
   if (data.consignedBy !== artwork.artistId) return reject({ code: "NOT_YOUR_ARTWORK" });
   if (artwork.status === "sold") return reject({ code: "ARTWORK_IS_SOLD" });
@@ -79,6 +113,7 @@ const consign = ({ data }: ConsignArtwork, artwork: KnownArtwork): ArtworkDecisi
     return reject({ code: "ARTWORK_IS_CONSIGNED", auctionId: artwork.auctionId });
   }
   if (artwork.status === "reserved") return reject(reservedFor(artwork));
+  if (artwork.status === "withdrawn") return reject({ code: "ARTWORK_WITHDRAWN" });
   if (artwork.status !== "approved") return reject({ code: "ARTWORK_NOT_APPROVED" });
   return accept({ type: "ArtworkConsigned", data: { ...idsOf(artwork), auctionId: data.auctionId } });
 };
@@ -90,12 +125,13 @@ const takeBack = ({ data }: ReturnConsignedArtwork, artwork: KnownArtwork): Artw
 };
 
 const takeOffSale = (artwork: KnownArtwork): ArtworkDecision =>
-  artwork.status === "sold" || !artwork.isForSale
+  artwork.status === "sold" || artwork.status === "withdrawn" || !artwork.isForSale
     ? accept()
     : accept({ type: "PriceChanged", data: { ...idsOf(artwork), price: artwork.price, isForSale: false } });
 
 const markSold = ({ data }: MarkArtworkSold, artwork: KnownArtwork): ArtworkDecision => {
   const { orderId, auctionId, buyerId, amount } = data;
+  if (artwork.fallenOrders.includes(orderId)) return accept();
   if (artwork.status === "sold") return artwork.orderId === orderId ? accept() : reject({ code: "ARTWORK_IS_SOLD" });
   if (auctionId !== null) {
     const isHere = artwork.status === "consigned" && artwork.auctionId === auctionId;
@@ -113,14 +149,14 @@ export const artworkDecider: Decider<Artwork, ArtworkCommand, ArtworkEvent, Artw
   initialState: { status: "unknown" },
   decide: (command, artwork, times) => {
     if (command.type === "SubmitArtwork") {
-      return artwork.status === "unknown"
-        ? accept({ type: "ArtworkSubmitted", data: command.data })
-        : reject({ code: "ARTWORK_EXISTS" });
+      return submit(command, artwork);
     }
     if (artwork.status === "unknown") return reject({ code: "ARTWORK_UNKNOWN" });
     switch (command.type) {
       case "ReviseArtwork":
         return revise(command, artwork);
+      case "WithdrawArtwork":
+        return withdraw(command, artwork);
       case "ApproveArtwork":
         return approve(command, artwork);
       case "RejectArtwork":
@@ -129,6 +165,12 @@ export const artworkDecider: Decider<Artwork, ArtworkCommand, ArtworkEvent, Artw
         return recordRenditions(command, artwork);
       case "RecordFingerprint":
         return recordFingerprint(command, artwork);
+      case "RecordTiles":
+        return recordTiles(command, artwork);
+      case "AddWorkDocument":
+        return addWorkDocument(command, artwork);
+      case "RemoveWorkDocument":
+        return removeWorkDocument(command, artwork);
       case "ConsignArtwork":
         return consign(command, artwork);
       case "ReturnConsignedArtwork":
@@ -141,6 +183,16 @@ export const artworkDecider: Decider<Artwork, ArtworkCommand, ArtworkEvent, Artw
         return releaseReservation(command, artwork);
       case "MarkArtworkSold":
         return markSold(command, artwork);
+      case "TakeBackSoldArtwork":
+        return takeBackSold(command, artwork);
+      case "FeatureArtwork":
+        return featureArtwork(command, artwork, times);
+      case "EndArtworkFeature":
+        return endArtworkFeature(command, artwork);
+      case "VerifyArtwork":
+        return verifyArtwork(command, artwork);
+      case "WithdrawArtworkVerification":
+        return withdrawVerification(command, artwork);
       default:
         return unreachable(command);
     }

@@ -14,7 +14,9 @@ import {
   revise,
   submit,
   takeBack,
+  takeBackSold,
   turnDown,
+  withdraw,
 } from "../testing/artwork-fixtures";
 
 const auction = fc.constantFrom("a", "b");
@@ -32,6 +34,9 @@ const command: fc.Arbitrary<ArtworkCommand> = fc.oneof(
   fc.tuple(fc.constantFrom("o", "p"), fc.option(auction)).map(([order, id]) => markSold(order, id)),
   fc.tuple(fc.constantFrom("o", "p"), fc.constantFrom("mona", "saad")).map(([order, buyer]) => reserve(order, buyer)),
   fc.constantFrom("o", "p").map(release),
+  fc.tuple(fc.constantFrom("o", "p"), fc.option(auction)).map(([order, id]) => takeBackSold(order, id)),
+  // One of many: after it nothing more happens to a work.
+  fc.constantFrom(withdraw, approve, approve, approve),
   fc.constant({ type: "TakeOffSale", data: { artworkId } } as const),
   fc.constantFrom("a", "b").map(recordRenditions),
 );
@@ -55,13 +60,49 @@ const historyOf = (commands: ArtworkCommand[]): ArtworkEvent[] => {
 const fold = (events: ArtworkEvent[]) => events.reduce(artworkDecider.evolve, artworkDecider.initialState);
 
 describe("a work, after any commands", () => {
-  it("is sold at most once, and changes no more after that", () => {
+  it("is told about its pictures alone once it is withdrawn, and never withdrawn from a buyer or an auction", () => {
     fc.assert(
       fc.property(commandsTold, (commands) => {
-        const types = historyOf(commands).map(({ type }) => type);
-        const sale = types.indexOf("ArtworkSold");
-        expect(types.filter((type) => type === "ArtworkSold").length).toBeLessThanOrEqual(1);
-        if (sale >= 0) expect(types.slice(sale + 1).filter((type) => type !== "ArtworkRenditionsMade")).toEqual([]);
+        let state = artworkDecider.initialState;
+        for (const event of historyOf(commands)) {
+          if (state.status === "withdrawn") expect(event.type).toBe("ArtworkRenditionsMade");
+          if (event.type === "ArtworkWithdrawn") expect(["pending", "approved", "rejected"]).toContain(state.status);
+          state = artworkDecider.evolve(state, event);
+        }
+      }),
+    );
+  });
+
+  it("is sold to one order at a time and to none twice, and does not change until that one came to nothing", () => {
+    fc.assert(
+      fc.property(commandsTold, (commands) => {
+        let soldBy: string | null = null;
+        const ended = new Set<string>();
+        for (const event of historyOf(commands)) {
+          if (event.type === "ArtworkSold") {
+            expect([soldBy, ended.has(event.data.orderId)]).toEqual([null, false]);
+            soldBy = event.data.orderId;
+          } else if (event.type === "SoldArtworkReturned") {
+            expect(soldBy ?? event.data.orderId).toBe(event.data.orderId);
+            ended.add(event.data.orderId);
+            soldBy = null;
+          } else if (soldBy !== null) {
+            expect(event.type).toBe("ArtworkRenditionsMade");
+          }
+        }
+      }),
+    );
+  });
+
+  it("that came back from a sale is for sale again only by its artist's word", () => {
+    fc.assert(
+      fc.property(commandsTold, (commands) => {
+        let mayBeReserved = true;
+        for (const event of historyOf(commands)) {
+          if (event.type === "SoldArtworkReturned") mayBeReserved = false;
+          if (event.type === "PriceChanged" && event.data.isForSale) mayBeReserved = true;
+          if (event.type === "ArtworkReserved") expect(mayBeReserved).toBe(true);
+        }
       }),
     );
   });
@@ -82,7 +123,11 @@ describe("a work, after any commands", () => {
             expect(event.data.auctionId).toBe(inAuction);
             inAuction = null;
           }
-          if (event.type === "ArtworkSold") expect(event.data.auctionId).toBe(inAuction);
+          if (event.type === "SoldArtworkReturned") inAuction = null;
+          if (event.type === "ArtworkSold") {
+            expect(event.data.auctionId).toBe(inAuction);
+            inAuction = null;
+          }
           if (event.type === "ArtworkRevised") expect(inAuction).toBeNull();
         }
       }),
@@ -96,8 +141,11 @@ describe("a work, after any commands", () => {
         let inAuction = false;
         for (const event of historyOf(commands)) {
           if (event.type === "ArtworkConsigned") inAuction = true;
-          if (event.type === "ConsignedArtworkReturned") inAuction = false;
-          if (event.type === "ArtworkReserved") {
+          if (event.type === "ConsignedArtworkReturned" || event.type === "SoldArtworkReturned") inAuction = false;
+          if (event.type === "SoldArtworkReturned") {
+            expect(keptFor ?? event.data.orderId).toBe(event.data.orderId);
+            keptFor = null;
+          } else if (event.type === "ArtworkReserved") {
             expect([keptFor, inAuction]).toEqual([null, false]);
             keptFor = event.data.orderId;
           } else if (event.type === "ReservationReleased") {
@@ -105,6 +153,7 @@ describe("a work, after any commands", () => {
             keptFor = null;
           } else if (event.type === "ArtworkSold") {
             expect(keptFor ?? event.data.orderId).toBe(event.data.orderId);
+            inAuction = false;
           } else if (keptFor !== null && event.type === "PriceChanged") {
             // Its artist leaves: the buyer who has it may pay, nobody after them.
             expect(event.data.isForSale).toBe(false);
@@ -128,6 +177,7 @@ describe("a work, after any commands", () => {
     expect(reaches("ArtworkReserved", "ArtworkSold")).toBe(true);
     expect(reaches("ArtworkReserved", "ReservationReleased", "ArtworkReserved")).toBe(true);
     expect(reaches("ReservationReleased", "ArtworkConsigned")).toBe(true);
+    expect(reaches("ArtworkSold", "SoldArtworkReturned")).toBe(true);
   });
 
   it("has a quiet answer or a refusal for a command told twice, and the same state after a trip through JSON", () => {

@@ -6,7 +6,7 @@ import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { StoredEvent } from "@naqsh/shared/platform/ports/event-store";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
-import { auctionOf } from "../auction/auction-house.examples";
+import { auctionOf } from "../testing/auction-house";
 import { ADMIN, administratorOf, registered, type Person } from "../testing/people";
 import { startTestServer, type Answer, type TestServer } from "../testing/test-server";
 
@@ -96,6 +96,12 @@ describe("submitting a work", () => {
     });
     expect(JSON.stringify(event)).not.toContain("approved");
     expect(Buffer.from((await server.ports.files.read(details.image.file))!).equals(picture)).toBe(true);
+  });
+
+  it("keeps what a model proposed and the artist accepted, and no proposed tag that was taken out again", async () => {
+    const id = await submitted({ tags: "نخيل، واحة", aiTags: "واحة، بحر", styleAnalysis: "واقعي." });
+    const { details } = (await eventsOf(id))[0]!.data;
+    expect(details).toMatchObject({ tags: ["نخيل", "واحة"], aiTags: ["واحة"], styleAnalysis: "واقعي." });
   });
 
   it("takes no title that nobody can see, and leaves out what would turn the page round it", async () => {
@@ -191,6 +197,21 @@ describe("submitting a work", () => {
     const answer = await artist.browser.send("POST", "/api/artworks", formOf(image()), english);
 
     expect(answer).toMatchObject({ status, body: { code } });
+    expect(await server.ports.store.head()).toBe(before);
+  });
+
+  it("keeps links of known hosts and a condition; refuses another host before its image is kept", async () => {
+    const id = await submitted({ condition: "سليم", videoUrl: "https://YouTu.be/a1", virtualTourUrl: "" });
+    const [made] = await eventsOf(id);
+    expect(made?.data).toMatchObject({ details: { condition: "سليم", videoUrl: "https://youtu.be/a1" } });
+    expect(made?.data).not.toHaveProperty("details.virtualTourUrl");
+
+    const before = await server.ports.store.head();
+    const foreign = formOf(picture, { virtualTourUrl: "https://example.org/tour" });
+    expect(await artist.browser.send("POST", "/api/artworks", foreign)).toMatchObject({
+      status: 422,
+      body: { code: "LINK_HOST_UNKNOWN" },
+    });
     expect(await server.ports.store.head()).toBe(before);
   });
 

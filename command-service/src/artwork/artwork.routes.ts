@@ -1,15 +1,19 @@
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { artworkWrites, type ArtworkCommand } from "@naqsh/shared/artwork";
-import { contextOf } from "../command-context";
-import type { CommandDeps } from "../command-deps";
-import { creationBy } from "../command-ids";
+import { contextOf } from "../commands/command-context";
+import type { CommandDeps } from "../commands/command-deps";
+import { creationBy } from "../commands/command-ids";
 import { answerWith, refuse } from "../http/answers";
 import { route } from "../http/route";
 import type { Call, CallWith, Route } from "../http/route";
+import { mayWrite } from "../workflows/facts";
 import { artworkDecider } from "./artwork.decider";
+import { enhanceDescription } from "./enhance-description.route";
 import { artworkUpload, uploadOf } from "./artwork-upload";
 import { artworkTarget, keepArtwork, saidBy } from "./keep-artwork";
+import { workDocumentUpload } from "./work-document-upload";
+import { addWorkDocument, removeWorkDocument } from "./work-document.route";
 
 const submit =
   (deps: CommandDeps) =>
@@ -46,6 +50,20 @@ const revise =
     answerWith(context, result);
   };
 
+/** Whoever leaves may end what they have begun. */
+const withdraw =
+  (deps: CommandDeps) =>
+  async ({ context, input, params, session }: Call<typeof artworkWrites.withdrawArtwork>): Promise<void> => {
+    const { id: artworkId } = params;
+    const account = await deps.facts.account(session.userId);
+    const result = await deps.handleCommand({
+      ...artworkTarget(artworkId, await contextOf(context, deps, input)),
+      command: { type: "WithdrawArtwork", data: { artworkId, withdrawnBy: session.userId } },
+      refusal: mayWrite(account && { ...account, isLeaving: false }),
+    });
+    answerWith(context, result);
+  };
+
 /** What an administrator says about a work, and who says it. */
 type Verdict<Input> = { input: Input; artworkId: string; by: string };
 
@@ -60,11 +78,15 @@ const review =
   };
 
 export const artworkRoutes = (deps: CommandDeps): Route[] => {
-  const { clock, ids, config } = deps;
-  const upload = artworkUpload(clock, { folder: config.uploadFolder ?? join(tmpdir(), "naqsh-uploads"), ids });
+  const { ids, config } = deps;
+  const upload = artworkUpload(deps, { folder: config.uploadFolder ?? join(tmpdir(), "naqsh-uploads"), ids });
   return [
     route(artworkWrites.submitArtwork, { steps: [upload], answer: submit(deps) }),
     route(artworkWrites.reviseArtwork, { steps: [upload], answer: revise(deps) }),
+    route(artworkWrites.withdrawArtwork, { answer: withdraw(deps) }),
+    route(artworkWrites.addWorkDocument, { steps: [workDocumentUpload(deps)], answer: addWorkDocument(deps) }),
+    route(artworkWrites.removeWorkDocument, { answer: removeWorkDocument(deps) }),
+    route(artworkWrites.enhanceDescription, { answer: enhanceDescription(deps) }),
     route(artworkWrites.approveArtwork, {
       answer: review(deps, ({ input, artworkId, by: approvedBy }) => ({
         type: "ApproveArtwork",
@@ -75,6 +97,30 @@ export const artworkRoutes = (deps: CommandDeps): Route[] => {
       answer: review(deps, ({ input, artworkId, by: rejectedBy }) => ({
         type: "RejectArtwork",
         data: { artworkId, rejectedBy, ...input },
+      })),
+    }),
+    route(artworkWrites.featureArtwork, {
+      answer: review(deps, ({ input, artworkId, by: featuredBy }) => ({
+        type: "FeatureArtwork",
+        data: { artworkId, featuredBy, ...input },
+      })),
+    }),
+    route(artworkWrites.endArtworkFeature, {
+      answer: review(deps, ({ artworkId, by: endedBy }) => ({
+        type: "EndArtworkFeature",
+        data: { artworkId, endedBy },
+      })),
+    }),
+    route(artworkWrites.verifyArtwork, {
+      answer: review(deps, ({ input, artworkId, by: verifiedBy }) => ({
+        type: "VerifyArtwork",
+        data: { artworkId, verifiedBy, ...input },
+      })),
+    }),
+    route(artworkWrites.withdrawArtworkVerification, {
+      answer: review(deps, ({ input, artworkId, by: withdrawnBy }) => ({
+        type: "WithdrawArtworkVerification",
+        data: { artworkId, withdrawnBy, ...input },
       })),
     }),
   ];

@@ -8,11 +8,12 @@ import type {
 import type { Halalas } from "@naqsh/shared/kernel/money";
 import type { NaqshRejection } from "@naqsh/shared/registry";
 import { rejected, type CommandContext, type CommandResult, type CommandTarget } from "../handler/command";
-import type { CommandDeps } from "../command-deps";
-import { detailsFrom, saleFrom } from "./artwork-details";
+import type { CommandDeps } from "../commands/command-deps";
+import { detailsFrom, linksFrom, saleFrom } from "./artwork-details";
 import type { ArtworkUpload } from "./artwork-upload";
 import { artworkDecider } from "./artwork.decider";
 import type { Artwork } from "./artwork.state";
+import { mayLink } from "./may-link";
 import { mayRevise } from "./may-revise";
 import { maySubmit } from "./may-submit";
 import type { SentImage } from "../pictures/spooled-image";
@@ -47,7 +48,7 @@ export const keepArtwork = async (
 ): Promise<CommandResult> => {
   const earlier = await deps.firstAnswer(target);
   if (earlier) return earlier;
-  const refusal = await whyNot(deps, target);
+  const refusal = (await whyNot(deps, target)) ?? mayLink(linksFrom(body));
   if (refusal) return deps.handleCommand({ ...target, command: null, refusal });
 
   const kept = image ? await keepImage(deps, image) : await imageOfNow(deps, target.streamId);
@@ -69,7 +70,7 @@ const keepImage = async (deps: CommandDeps, upload: SentImage): Promise<Uploaded
   return checked.image;
 };
 
-/** The image of a work stays where none is sent. */
+/** The image of a work stays if none is sent. */
 const imageOfNow = async ({ facts }: CommandDeps, artworkId: string): Promise<UploadedImage | NaqshRejection> => {
   const artwork = await facts.artwork(artworkId);
   return artwork.status === "unknown" ? { code: "IMAGE_MISSING" } : artwork.details.image;

@@ -1,5 +1,5 @@
 import type { NaqshRejection } from "@naqsh/shared/registry";
-import { mayWrite, type AccountFacts } from "../facts";
+import { mayWrite, type AccountFacts } from "../workflows/facts";
 
 /** Artists who are not banned submit works and revise their own; whose a work is, its own stream knows. */
 export const maySubmit = (account: AccountFacts | null): NaqshRejection | null =>

@@ -1,13 +1,10 @@
 import { createHash } from "node:crypto";
 import sharp, { type Metadata, type Sharp } from "sharp";
 import { EXTENSION_OF, formatOf, MOST_PIXELS, type Format } from "../pictures/picture-format";
-import type { ArtworkRejection, UploadedImage } from "@naqsh/shared/artwork";
+import { LONGEST_PICTURE_SIDE, type ArtworkRejection, type UploadedImage } from "@naqsh/shared/artwork";
 
 /** An image that is fit to be kept, with its bytes. */
 export type CheckedImage = { image: UploadedImage; bytes: Buffer };
-
-/** The most pixels of the long side that are kept, so that zooming shows brushwork (docs/rules.md#works). */
-const LONGEST_SIDE = 6_000;
 
 /** True for colours that sRGB may not hold. A profile names itself in Latin or in UTF-16. */
 const isWide = ({ icc, space }: Metadata): boolean =>
@@ -35,7 +32,7 @@ const rewritten = async (sent: Buffer, format: Format): Promise<{ bytes: Buffer;
   const open = (): Sharp => sharp(sent, { limitInputPixels: MOST_PIXELS, failOn: "error" });
   const upright = open()
     .autoOrient()
-    .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: "inside", withoutEnlargement: true });
+    .resize({ width: LONGEST_PICTURE_SIDE, height: LONGEST_PICTURE_SIDE, fit: "inside", withoutEnlargement: true });
   // The built-in profile stands for the one that was sent, in which texts could hide; 16 bits, or sRGB would lie between.
   const coloured = isWide(await open().metadata())
     ? upright.pipelineColourspace("rgb16").withIccProfile("p3")

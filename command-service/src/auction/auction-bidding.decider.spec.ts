@@ -48,6 +48,7 @@ describe("a bid", () => {
           alias: 1,
           maximum: 2000_00,
           previousLeaderId: null,
+          isNewBidder: true,
           price: 500_00,
           leaderId: "mona",
           leaderAlias: 1,

@@ -74,7 +74,9 @@ const bidRecorded = (
     acceptedAt: now,
   };
   if (effect.effect === "raised") return { type: "MaximumRaised", data };
-  return { type: "BidPlaced", data: { previousLeaderId: book.bidding?.leaderId ?? null, ...data } };
+  const previousLeaderId = book.bidding?.leaderId ?? null;
+  const isNew = alias === newcomer.alias;
+  return { type: "BidPlaced", data: { previousLeaderId, ...(isNew && { isNewBidder: true }), ...data } };
 };
 
 type Newcomer = { bidderId: string; alias: number; commitment: string };

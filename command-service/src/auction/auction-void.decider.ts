@@ -86,7 +86,7 @@ const outcomeOf = (book: BidBook, refolded: Bidding | null): Outcome => ({
   reserveStatus: reserveStatusAt(book.terms.reserve, refolded?.price ?? null),
 });
 
-/** Written where the last row that stands does not say price and leader already. */
+/** Written if the last row that stands does not already say price and leader. */
 const recomputedRow = (
   auctionId: string,
   book: BidBook,

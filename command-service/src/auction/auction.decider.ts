@@ -1,5 +1,6 @@
 import type { AuctionCommand, AuctionEvent, AuctionRejection } from "@naqsh/shared/auction";
 import type { Decider } from "@naqsh/shared/kernel/decider";
+import { auctionKeeping } from "./auction.keeping";
 import { unreachable } from "@naqsh/shared/kernel/unreachable";
 import { placeBid } from "./auction-bidding.decider";
 import { beginClosing, closeAuction, compensateFreeze, compensateOutage } from "./auction-closing.decider";
@@ -47,4 +48,5 @@ export const auctionDecider: Decider<Auction, AuctionCommand, AuctionEvent, Auct
     }
   },
   evolve: evolveAuction,
+  keeping: auctionKeeping,
 };

@@ -1,10 +1,11 @@
 import { isReceiptOf, verifyChain, type BidReceipt, type PublicRow } from "@naqsh/shared/auction";
 import { instantFromMs } from "@naqsh/shared/kernel/instant";
 import { StoreUnavailable } from "@naqsh/shared/platform/ports/event-store";
+import { DELIVERY } from "@naqsh/shared/testing/delivery-in-test";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { serve } from "../testing/test-server";
-import { auctionOf, openAuctionHouse, type AuctionHouse, type Person } from "./auction-house.examples";
+import { auctionOf, openAuctionHouse, type AuctionHouse, type Person } from "../testing/auction-house";
 
 const folders = temporaryFolder();
 const key = (number: number) => ({ "idempotency-key": `00000000-0000-4000-8000-${String(number).padStart(12, "0")}` });
@@ -343,6 +344,7 @@ describe("after the sale", () => {
     const terms = { artworkId: UNKNOWN, artistId: artist.id, auctionId, source: "auction" };
     const due = instantFromMs(house.ports.clock.now() + HOUR);
     await house.tell("order", order.orderId, "CreateOrder", { ...order, ...terms, paymentDueAt: due });
+    await saad.send("PUT", `/api/orders/${order.orderId}/delivery`, DELIVERY);
     const begun = await saad.send("POST", `/api/orders/${order.orderId}/payments`, { method: "sandbox-succeeds" });
     const paymentId = begun.body["id"];
     await house.tell("order", order.orderId, "ConfirmPayment", { orderId: order.orderId, paymentId, reference: "r" });

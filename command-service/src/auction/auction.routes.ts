@@ -1,9 +1,9 @@
 import { auctionWrites, type AuctionCommand, type AuctionEvent } from "@naqsh/shared/auction";
 import type { CommandEffect } from "../handler/command";
 import type { NaqshRejection } from "@naqsh/shared/registry";
-import { contextOf } from "../command-context";
-import type { CommandDeps } from "../command-deps";
-import { mayWrite, type AccountFacts } from "../facts";
+import { contextOf } from "../commands/command-context";
+import type { CommandDeps } from "../commands/command-deps";
+import { mayWrite, type AccountFacts } from "../workflows/facts";
 import { answerWith } from "../http/answers";
 import { route } from "../http/route";
 import type { CallWith, Route } from "../http/route";

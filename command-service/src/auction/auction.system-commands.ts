@@ -1,6 +1,6 @@
 import { UNPAID_WINS_THAT_STOP_BIDDING, type AuctionCommand } from "@naqsh/shared/auction";
-import type { CommandDeps } from "../command-deps";
-import { passedTo, type SystemCommands } from "../system-commands";
+import type { CommandDeps } from "../commands/command-deps";
+import { passedTo, type SystemCommands } from "../commands/system-commands";
 import { currentOrderIdOf, nextBidderOf } from "./auction-sale.decider";
 import { auctionDecider } from "./auction.decider";
 

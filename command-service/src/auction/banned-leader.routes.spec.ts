@@ -1,7 +1,8 @@
 import { instantFromMs } from "@naqsh/shared/kernel/instant";
+import { DELIVERY } from "@naqsh/shared/testing/delivery-in-test";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openAuctionHouse, type AuctionHouse, type Person } from "./auction-house.examples";
+import { openAuctionHouse, type AuctionHouse, type Person } from "../testing/auction-house";
 
 const folders = temporaryFolder();
 const HOUR = 60 * 60_000;
@@ -59,6 +60,7 @@ describe("somebody who is banned while leading", () => {
     const lot = await bannedWhileLeading("saad");
     const orderId = await wonOrder(lot);
     const path = `/api/orders/${orderId}/payments`;
+    expect(await lot.leader.send("PUT", `/api/orders/${orderId}/delivery`, DELIVERY)).toMatchObject({ status: 200 });
     const begin = async (): Promise<string> => {
       const begun = await lot.leader.send("POST", path, { method: "sandbox-needs-confirmation" });
       expect(begun).toMatchObject({ status: 201 });

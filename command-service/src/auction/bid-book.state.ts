@@ -56,7 +56,7 @@ export const hashBefore = (book: BidBook, number: number): string => {
 const standingBids = (book: BidBook, without?: string): MaximumBid[] =>
   [...newestFirst(book.bids)].filter(({ bidderId }) => bidderId !== without && !book.voided.has(bidderId)).toReversed();
 
-/** Price and leader as if this bidder had never bid; null where nobody else did. */
+/** Price and leader as if this bidder had never bid; null if nobody else did. */
 export const refoldWithout = (book: BidBook, bidderId: string): Bidding | null =>
   refold(book.terms, standingBids(book, bidderId));
 
@@ -139,3 +139,24 @@ const fallsWith = (row: WrittenRow, alias: number): boolean => row.alias === ali
 function* newestFirst<Item>(links: Link<Item> | null): Generator<Item> {
   for (let link = links; link !== null; link = link.before) yield link.item;
 }
+
+/** A book whose chains are lists, the oldest first. */
+export type BookLists = { head: Omit<BidBook, "bids" | "rows">; bids: MaximumBid[]; rows: WrittenRow[] };
+
+export const listsOfBook = ({ bids, rows, ...head }: BidBook): BookLists => ({
+  head,
+  bids: [...newestFirst(bids)].toReversed(),
+  rows: [...newestFirst(rows)].toReversed(),
+});
+
+export const bookFromLists = ({ head, bids, rows }: BookLists): BidBook => ({
+  ...head,
+  bids: chained(bids),
+  rows: chained(rows),
+});
+
+const chained = <Item>(items: readonly Item[]): Link<Item> | null => {
+  let link: Link<Item> | null = null;
+  for (const item of items) link = { item, before: link };
+  return link;
+};

@@ -8,7 +8,7 @@ import { eventually } from "@naqsh/shared/testing/eventually";
 import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
 import { createCommandService } from "../command-service";
 import type { CommandService } from "../command-service";
-import { openAuctionHouse, type AuctionHouse, type Person } from "./auction-house.examples";
+import { openAuctionHouse, type AuctionHouse, type Person } from "../testing/auction-house";
 
 const folders = temporaryFolder();
 const HOUR_MS = 60 * 60_000;

@@ -2,9 +2,9 @@ import { commitmentOf, saltOf, type AuctionEvent, type auctionWrites, type Place
 import { halalasFromRiyals } from "@naqsh/shared/kernel/money";
 import { createBoundedMap } from "../handler/bounded-map";
 import type { CommandContext, CommandEffect, CommandResult } from "../handler/command";
-import { contextOf } from "../command-context";
-import type { CommandDeps } from "../command-deps";
-import { mayBid } from "../facts";
+import { contextOf } from "../commands/command-context";
+import type { CommandDeps } from "../commands/command-deps";
+import { mayBid } from "../workflows/facts";
 import { answerWith, refuse } from "../http/answers";
 import type { Call } from "../http/route";
 import { auctionDecider } from "./auction.decider";
@@ -78,7 +78,7 @@ export const placeBidInAuction =
   (bid: Bid): Promise<void> =>
     placeBidIn(bid, deps, { receipts, auctionId: bid.params.id });
 
-/** The answer that a bid got in an auction which the work has left; null where it is not a repeated one. */
+/** The answer that a bid got in an auction which the work has left; null if it is not a repeated one. */
 const answerBefore = async (
   { context, input: { amount } }: Bid,
   deps: CommandDeps,

@@ -1,8 +1,8 @@
 import { type auctionWrites, type ScheduleAuction, type ScheduleAuctionBody } from "@naqsh/shared/auction";
 import { halalasFromRiyals, type Halalas } from "@naqsh/shared/kernel/money";
-import { contextOf } from "../command-context";
-import type { CommandDeps } from "../command-deps";
-import { creationBy, stepOf } from "../command-ids";
+import { contextOf } from "../commands/command-context";
+import type { CommandDeps } from "../commands/command-deps";
+import { creationBy, stepOf } from "../commands/command-ids";
 import type { CommandContext, CommandResult } from "../handler/command";
 import { consignArtwork, type Consignment } from "../workflows/consign-artwork";
 import { answerWith, refuse } from "../http/answers";
@@ -11,7 +11,7 @@ import { auctionDecider } from "./auction.decider";
 
 type Figures = Pick<ScheduleAuctionBody, "estimateLow" | "estimateHigh">;
 
-/** Both figures or none; undefined where one is missing. */
+/** Both figures or none; undefined if one is missing. */
 const estimateOf = ({
   estimateLow: low,
   estimateHigh: high,
@@ -84,7 +84,7 @@ const isBegun = async ({ facts, readState }: CommandDeps, auctionId: string, art
 
 /**
  * A claim that was given back as an orphan's since it was made is made again. Where another auction has the work by now, this
- * one is off: the refusal. Null where the work is kept.
+ * one is off: the refusal. Null if the work is kept.
  */
 const claimLost = async (
   deps: CommandDeps,

@@ -2,7 +2,7 @@ import { systemIds } from "@naqsh/shared/platform/adapters/system/system-ids";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { serve, type TestServer } from "../testing/test-server";
-import { auctionOf, openAuctionHouse, type AuctionHouse, type Person } from "./auction-house.examples";
+import { auctionOf, openAuctionHouse, type AuctionHouse, type Person } from "../testing/auction-house";
 
 const folders = temporaryFolder();
 const key = (number: number) => ({ "idempotency-key": `00000000-0000-4000-8000-${String(number).padStart(12, "0")}` });

@@ -1,10 +1,10 @@
 import type { AuctionEvent, auctionWrites, VoidBidder } from "@naqsh/shared/auction";
 import { instantFromMs } from "@naqsh/shared/kernel/instant";
 import { isRefusedForNow, type CommandContext, type CommandEffect, type CommandResult } from "../handler/command";
-import { contextOf } from "../command-context";
-import type { CommandDeps } from "../command-deps";
-import { stepOf } from "../command-ids";
-import { mayWrite } from "../facts";
+import { contextOf } from "../commands/command-context";
+import type { CommandDeps } from "../commands/command-deps";
+import { stepOf } from "../commands/command-ids";
+import { mayWrite } from "../workflows/facts";
 import { answerWith } from "../http/answers";
 import type { Call } from "../http/route";
 import { cancelOrderOfVoid } from "../workflows/cancel-order";
@@ -15,7 +15,7 @@ import type { Auction } from "./auction.state";
 
 type Asked = Omit<VoidBidder["data"], "orderIsPaid" | "reason"> & { reason: string };
 
-/** Cancels the order that falls with the bidder; null where none does. Its stream decides whether it is paid. */
+/** Cancels the order that falls with the bidder; null if none does. Its stream decides whether it is paid. */
 const cancelFallingOrder = async (
   deps: CommandDeps,
   { auctionId, alias, voidedBy, reason }: Asked,

@@ -1,9 +1,10 @@
 import { instantFromMs } from "@naqsh/shared/kernel/instant";
 import { StoreUnavailable } from "@naqsh/shared/platform/ports/event-store";
+import { DELIVERY } from "@naqsh/shared/testing/delivery-in-test";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { serve, type Answer } from "../testing/test-server";
-import { openAuctionHouse, type AuctionHouse, type Person } from "./auction-house.examples";
+import { openAuctionHouse, type AuctionHouse, type Person } from "../testing/auction-house";
 
 const folders = temporaryFolder();
 const HOUR = 60 * 60_000;
@@ -37,6 +38,7 @@ const paying = async () => {
   const order = { orderId, artworkId, artistId: artist.id, auctionId, source: "auction", buyerId: mona.id };
   const paymentDueAt = instantFromMs(house.ports.clock.now() + 24 * HOUR);
   await house.tell("order", orderId, "CreateOrder", { ...order, net: 850_00, paymentDueAt });
+  await mona.send("PUT", `/api/orders/${orderId}/delivery`, DELIVERY);
   const begun = await mona.send("POST", `/api/orders/${orderId}/payments`, { method: "sandbox-succeeds" });
   const paid = { orderId, paymentId: begun.body["id"], reference: "r" };
   return { auctionId, orderId, pay: () => house.tell("order", orderId, "ConfirmPayment", paid) };

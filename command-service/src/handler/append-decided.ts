@@ -4,7 +4,7 @@ import { UncertainAppends } from "./uncertain-appends";
 import { rejected } from "./command";
 import type { BatchDecider, DecidedBatch } from "./decide-batch";
 import type { StreamFreshness } from "./stream-freshness";
-import type { FoldedStreams } from "./folded-streams";
+import type { AnyDecider, FoldedStreams } from "./folded-streams";
 import type { WaitingCommand } from "./untyped-command";
 import type { FoldedStream } from "./stream-cache";
 import type { VerdictAnswers } from "./verdict-answers";
@@ -17,6 +17,8 @@ type Parts = {
   answerTo: VerdictAnswers;
   freshness?: StreamFreshness;
 };
+
+type Appended = Pick<DecidedBatch, "state" | "recordedAtMs" | "events" | "verdicts"> & { sentAtMs: number };
 
 const MOST_ATTEMPTS = 4;
 
@@ -98,19 +100,26 @@ export class BatchAppender {
       streams.forget(stream);
       return false;
     }
-    this.commit(stream, folded, decided, sentAtMs);
+    this.commit(decider, stream, folded, {
+      state: decided.state,
+      recordedAtMs: decided.recordedAtMs,
+      events,
+      verdicts: decided.verdicts,
+      sentAtMs,
+    });
     this.settle(stream, folded, decided);
     return true;
   }
 
-  private commit(stream: string, folded: FoldedStream, decided: DecidedBatch, checkedAtMs: number): void {
-    const { state, recordedAtMs, events, verdicts } = decided;
+  private commit(decider: AnyDecider, stream: string, folded: FoldedStream, appended: Appended): void {
+    const { state, recordedAtMs, events, verdicts, sentAtMs } = appended;
     for (const verdict of verdicts) {
       if (verdict.kind !== "accepted") continue;
       for (const event of verdict.events) folded.commands.note(event, verdict.state);
     }
     const { revision, position } = events.at(-1)!;
-    this.parts.streams.keep(stream, { ...folded, state, recordedAtMs, revision, position, checkedAtMs });
+    const now = { state, recordedAtMs, revision, position, checkedAtMs: sentAtMs };
+    this.parts.streams.keep(decider, stream, { ...folded, ...now });
   }
 
   private settle(stream: string, folded: FoldedStream, { verdicts }: DecidedBatch): void {

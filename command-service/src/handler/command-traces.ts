@@ -1,5 +1,6 @@
 import type { RecordedEvent } from "@naqsh/shared/kernel/event";
 import { createCompactIdIndex } from "./compact-id-index";
+import type { KeptIds } from "./compact-id-index";
 
 /**
  * Where the events of one command lie in its stream, and what it looked like. `after` is the state right after them, which its
@@ -16,15 +17,25 @@ export type CommandTraces = {
   find: (commandId: string) => CommandTrace | PerhapsAt | null;
   /** Notes which command left an event, and the state after it; told twice, it notes the same. */
   note: (event: Pick<RecordedEvent, "metadata" | "revision">, after?: unknown) => void;
+  /** All of it but states, as `createCommandTraces` takes it. */
+  kept: () => KeptTraces;
+};
+
+/** Plain data: the newest commands, oldest first, and where to look for older ones. */
+export type KeptTraces = {
+  newest: readonly [id: string, digest: string, first: number, last: number][];
+  older: KeptIds;
 };
 
 /** So many to twice as many commands of a stream are held. */
 const HELD = 500;
 
-export const createCommandTraces = (held = HELD): CommandTraces => {
+export const createCommandTraces = (held = HELD, kept?: KeptTraces): CommandTraces => {
   let young = new Map<string, CommandTrace>();
-  let old = new Map<string, CommandTrace>();
-  const older = createCompactIdIndex();
+  let old = new Map<string, CommandTrace>(
+    kept?.newest.map(([id, digest, first, last]) => [id, { digest, first, last }]),
+  );
+  const older = createCompactIdIndex(kept?.older);
 
   const findOlder = (commandId: string): PerhapsAt | null => {
     const perhapsAt = older.of(commandId);
@@ -53,5 +64,9 @@ export const createCommandTraces = (held = HELD): CommandTraces => {
         ...(isKept && { after }),
       });
     },
+    kept: () => ({
+      newest: [...old, ...young].map(([id, { digest, first, last }]) => [id, digest, first, last]),
+      older: older.kept(),
+    }),
   };
 };

@@ -22,7 +22,7 @@ export type CommandContext = {
   isGone?: () => boolean;
 };
 
-/** What a command did: its events (none where its outcome held already) and the state right after them. */
+/** What a command did: its events (none if its outcome held already) and the state right after them. */
 export type CommandEffect<State, Event extends AnyEvent> = { events: RecordedEvent<Event>[]; state: State };
 
 /** Which stream a command is for, who gives it and how it is answered. */
@@ -55,7 +55,7 @@ export type CommandRequest<
 
 export type AcceptedCommand = {
   status: "accepted";
-  /** Of the command's last event; of the stream's last one where there was nothing to record. */
+  /** Position of the command's last event, or of the stream's last one if the command recorded nothing. */
   position: Position;
   /** JSON. */
   body: string;

@@ -1,9 +1,14 @@
 /** The places at which ids were met, in 24 bytes an id: for far more ids than a Map of texts should hold. */
 export type CompactIdIndex = {
   add: (id: string, place: number) => void;
-  /** Every place where this id may have been met: the right ones, and hardly ever another id's. */
+  /** Every place that may hold this id: all that do, and rarely one of another id whose hashes collide. */
   of: (id: string) => readonly number[];
+  /** All of it, as `createCompactIdIndex` takes it. */
+  kept: () => KeptIds;
 };
+
+/** Plain data: the tables with how many rows each has left. */
+export type KeptIds = readonly { rows: Uint32Array; room: number }[];
 
 /** Rows of three numbers: two hashes of an id and its place, counted from 1. */
 type Table = { rows: Uint32Array; mask: number; room: number };
@@ -27,8 +32,8 @@ const hashesOf = (id: string): [number, number] => {
 };
 
 /** A full table stays as it is and the next one is twice as large, so that no addition moves an earlier one. */
-export const createCompactIdIndex = (): CompactIdIndex => {
-  const tables: Table[] = [];
+export const createCompactIdIndex = (kept: KeptIds = []): CompactIdIndex => {
+  const tables: Table[] = kept.map(({ rows, room }) => ({ rows, room, mask: rows.length / COLUMNS - 1 }));
 
   const withRoom = (): Table => {
     const last = tables.at(-1);
@@ -62,5 +67,6 @@ export const createCompactIdIndex = (): CompactIdIndex => {
       }
       return places;
     },
+    kept: () => tables.map(({ rows, room }) => ({ rows: rows.slice(), room })),
   };
 };

@@ -37,7 +37,7 @@ type BatchDeciderParts = {
   store: Pick<EventStore, "readStream">;
   codec: EventCodec;
   clock: Clock;
-  /** This process, where others decide too. */
+  /** Id of this process, if others decide too. */
   decidedBy?: string;
 };
 
@@ -67,7 +67,7 @@ export const createBatchDecider = ({ clock, ...parts }: BatchDeciderParts): Batc
   };
 };
 
-/** A batch while it is decided. Nothing waits where nothing has to: most commands are decided within one turn. */
+/** A batch while it is decided. A step awaits only if it must: most commands are decided within one turn of the event loop. */
 class BatchDecision implements DecidedBatch {
   readonly verdicts: Verdict[] = [];
   readonly events: StoredEvent[] = [];

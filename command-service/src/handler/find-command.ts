@@ -2,7 +2,7 @@ import type { EventStore } from "@naqsh/shared/platform/ports/event-store";
 import type { CommandContext } from "./command";
 import type { CommandTrace, CommandTraces, PerhapsAt } from "./command-traces";
 
-/** Looks a command up at a place of its stream, where its events lie together; null where it left none there. */
+/** Looks a command up at a place of its stream, where its events lie together; null if it left none there. */
 const traceAt = async (
   store: Pick<EventStore, "readStream">,
   stream: string,
@@ -17,7 +17,7 @@ const traceAt = async (
   return trace;
 };
 
-/** Looks a command up in its stream; null where it has none of its events. */
+/** Looks a command up in its stream; null if it has none of its events. */
 export const traceInStream = async (
   store: Pick<EventStore, "readStream">,
   stream: string,

@@ -3,15 +3,17 @@ import type { EventCodec } from "@naqsh/shared/platform/event-codec/event-codec"
 import type { EventStore } from "@naqsh/shared/platform/ports/event-store";
 import { rejected, type CommandResult } from "./command";
 import type { CommandTrace } from "./command-traces";
+import { NO_KEPT_FOLDS } from "./kept-folds";
+import type { KeptFolds } from "./kept-folds";
 import type { UntypedCommand } from "./untyped-command";
 import { createStreamQueue } from "./stream-queue";
 
 export type FirstAnswers = {
-  /** The first answer to a command whose events lie in its stream; a refusal where it came with another body. */
+  /** The first answer to a command whose events lie in its stream; a refusal if it came with another body. */
   give: (stream: string, sent: UntypedCommand, trace: CommandTrace) => Promise<CommandResult>;
 };
 
-type Parts = { store: EventStore; codec: EventCodec };
+type Parts = { store: EventStore; codec: EventCodec; keptFolds?: KeptFolds };
 
 type Asked = {
   sent: UntypedCommand;
@@ -44,13 +46,20 @@ const byRevision = (asked: readonly Asked[]): Map<number, Asked[]> => {
   return owners;
 };
 
-/** Folds the stream once for all of them, and answers each where its own events end. */
-const foldFor = async ({ store, codec }: Parts, stream: string, asked: readonly Asked[]): Promise<void> => {
+/** Folds the stream once for all of them, from the newest kept fold before them, and answers each where its own events end. */
+const foldFor = async (
+  { store, codec, keptFolds = NO_KEPT_FOLDS }: Parts,
+  stream: string,
+  asked: readonly Asked[],
+): Promise<void> => {
   const [{ sent }] = asked as [Asked];
   const owners = byRevision(asked);
   const last = Math.max(...asked.map(({ trace }) => trace.last));
-  let state = sent.decider.initialState;
-  for await (const stored of store.readStream(stream, { limit: last + 1 })) {
+  const first = Math.min(...asked.map(({ trace }) => trace.first));
+  const begun = await keptFolds.newest(sent.decider, stream, first);
+  let state = begun === null ? sent.decider.initialState : begun.state;
+  const from = (begun?.revision ?? -1) + 1;
+  for await (const stored of store.readStream(stream, { from, limit: last + 1 - from })) {
     const event = codec.decode(stored);
     state = sent.decider.evolve(state, event);
     for (const one of owners.get(event.revision) ?? []) {
@@ -62,7 +71,7 @@ const foldFor = async ({ store, codec }: Parts, stream: string, asked: readonly 
 };
 
 /**
- * Gives first answers again: from a command's own events where the state after them is in memory, else from a fold of the stream
+ * Gives first answers again: from a command's own events if the state after them is in memory, else from a fold of the stream
  * that all who wait for one share.
  */
 export const createFirstAnswers = (parts: Parts): FirstAnswers => {

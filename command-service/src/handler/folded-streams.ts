@@ -1,18 +1,18 @@
-import type { AnyCommand, AnyEvent, Decider } from "@naqsh/shared/kernel/decider";
 import { msFromInstant } from "@naqsh/shared/kernel/instant";
 import { START_OF_LOG } from "@naqsh/shared/kernel/position";
 import type { EventCodec } from "@naqsh/shared/platform/event-codec/event-codec";
 import type { Clock } from "@naqsh/shared/platform/ports/clock";
 import type { EventStore } from "@naqsh/shared/platform/ports/event-store";
-import type { NaqshRejection } from "@naqsh/shared/registry";
+import type { AnyDecider } from "./any-decider";
 import { createCommandTraces } from "./command-traces";
 import type { StreamFreshness } from "./stream-freshness";
+import { NO_KEPT_FOLDS } from "./kept-folds";
+import type { KeptFolds } from "./kept-folds";
 import { createStreamCache, type FoldedStream } from "./stream-cache";
 
-/** A decider as the machinery sees it: it never looks into states, commands or events. */
-export type AnyDecider = Decider<unknown, AnyCommand, AnyEvent, NaqshRejection>;
+export type { AnyDecider } from "./any-decider";
 
-/** Facts about other streams may be this old where another process writes too, milliseconds. */
+/** How old facts about other streams may be when another process writes too, milliseconds. */
 const FACTS_MAY_BE_OLD_MS = 1000;
 
 export type FoldedStreams = {
@@ -24,7 +24,7 @@ export type FoldedStreams = {
   refreshed: (decider: AnyDecider, stream: string) => Promise<FoldedStream>;
   /** Good enough to decide about another stream. */
   facts: (decider: AnyDecider, stream: string) => FoldedStream | Promise<FoldedStream>;
-  keep: (stream: string, folded: FoldedStream) => void;
+  keep: (decider: AnyDecider, stream: string, folded: FoldedStream) => void;
   /** What is known of it may be wrong. */
   forget: (stream: string) => void;
 };
@@ -35,6 +35,8 @@ export type FoldedStreamsParts = {
   clock: Clock;
   streams: number;
   freshness?: StreamFreshness;
+  /** If left out, streams that are not in memory are read from their beginning. */
+  keptFolds?: KeptFolds;
 };
 
 const unread = (decider: AnyDecider): FoldedStream => ({
@@ -44,27 +46,35 @@ const unread = (decider: AnyDecider): FoldedStream => ({
   recordedAtMs: 0,
   commands: createCommandTraces(),
   checkedAtMs: 0,
+  keptAt: -1,
 });
 
-/** Streams folded by their deciders, from memory where it holds them. */
+/** Streams folded by their deciders; a cached fold is used if there is one. */
 export const createFoldedStreams = (parts: FoldedStreamsParts): FoldedStreams => {
-  const { store, codec, clock, streams, freshness } = parts;
+  const { store, codec, clock, streams, freshness, keptFolds = NO_KEPT_FOLDS } = parts;
   const cache = createStreamCache(streams);
   const reading = new Map<string, Promise<FoldedStream>>();
 
   const foldOn = async (decider: AnyDecider, stream: string, from: FoldedStream): Promise<FoldedStream> => {
     const checkedAtMs = clock.now();
-    let { state, revision, position, recordedAtMs } = from;
+    const begun = from.revision < 0 ? ((await keptFolds.newest(decider, stream)) ?? from) : from;
+    let { state, revision, position, recordedAtMs } = begun;
     for await (const stored of store.readStream(stream, { from: revision + 1 })) {
       const event = codec.decode(stored);
       state = decider.evolve(state, event);
-      from.commands.note(event, state);
+      begun.commands.note(event, state);
       ({ revision, position } = event);
       recordedAtMs = msFromInstant(event.recordedAt);
     }
-    const checked = { state, revision, position, recordedAtMs, commands: from.commands, checkedAtMs };
-    if (checked.revision >= 0) cache.put(stream, checked);
-    return checked;
+    const checked = { ...begun, state, revision, position, recordedAtMs, checkedAtMs };
+    return checked.revision >= 0 ? held(decider, stream, checked) : checked;
+  };
+
+  const held = (decider: AnyDecider, stream: string, folded: FoldedStream): FoldedStream => {
+    const keptAt = keptFolds.keep(decider, stream, folded);
+    const kept = keptAt === folded.keptAt ? folded : { ...folded, keptAt };
+    cache.put(stream, kept);
+    return kept;
   };
 
   /** One reading of a stream at a time: whoever asks meanwhile gets the same. */
@@ -90,7 +100,7 @@ export const createFoldedStreams = (parts: FoldedStreamsParts): FoldedStreams =>
       if (known && clock.now() - checkedAtMs! < FACTS_MAY_BE_OLD_MS) return known;
       return read(decider, stream, known ?? unread(decider));
     },
-    keep: (stream, folded) => cache.put(stream, folded),
+    keep: held,
     forget: (stream) => cache.remove(stream),
   };
 };

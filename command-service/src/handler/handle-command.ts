@@ -3,6 +3,7 @@ import { categoryOf, idOf, streamName } from "@naqsh/shared/kernel/stream-name";
 import type { EventCodec } from "@naqsh/shared/platform/event-codec/event-codec";
 import type { Clock } from "@naqsh/shared/platform/ports/clock";
 import { StoreUnavailable, type EventStore } from "@naqsh/shared/platform/ports/event-store";
+import type { FoldSnapshots } from "@naqsh/shared/platform/ports/fold-snapshots";
 import type { Refusals } from "@naqsh/shared/platform/ports/refusals";
 import type { NaqshRejection } from "@naqsh/shared/registry";
 import { BatchAppender } from "./append-decided";
@@ -12,6 +13,7 @@ import type { StreamFreshness } from "./stream-freshness";
 import { findCommand } from "./find-command";
 import { createFirstAnswers, type FirstAnswers } from "./first-answers";
 import { createFoldedStreams, type AnyDecider, type FoldedStreams } from "./folded-streams";
+import { createKeptFolds, NO_KEPT_FOLDS } from "./kept-folds";
 import { createIdempotencyStore, type IdempotencyStore } from "./idempotency-store";
 import { isTimeGivenBack, type OutageWatch } from "./outage-watch";
 import { Hearers, InFlightCommands } from "./in-flight-commands";
@@ -28,7 +30,7 @@ export type CommandHandler = {
   handleCommand: <State, Command extends AnyCommand, Event extends AnyEvent, Rejection extends NaqshRejection>(
     request: CommandRequest<State, Command, Event, Rejection>,
   ) => Promise<CommandResult>;
-  /** The answer that a command got before, or null: asked before a command's first step where it has several. */
+  /** The answer that a command got before, or null. A command of several steps asks before its first. */
   firstAnswer: <State, Command extends AnyCommand, Event extends AnyEvent, Rejection extends NaqshRejection>(
     target: CommandTarget<State, Command, Event, Rejection>,
   ) => Promise<CommandResult | null>;
@@ -50,6 +52,8 @@ export type CommandHandlerParts = {
   store: EventStore;
   codec: EventCodec;
   refusals: Refusals;
+  /** If left out, streams that are not in memory are read from their beginning. */
+  foldSnapshots?: FoldSnapshots;
   clock: Clock;
   /** How many streams and answers are held in memory. */
   memory?: { streams: number; answers: number };
@@ -92,7 +96,7 @@ const inLineOf = (lines: StreamQueue<WaitingCommand>, stream: string, sent: Unty
     if (!isTaken) resolve(rejected({ code: "TOO_MUCH_CONTENTION" }));
   });
 
-/** False where nobody can say yet which end holds. An end that cannot be moved for good holds up no bid: it only comes later. */
+/** False if nobody can say yet which end holds. An end that cannot be moved for good holds up no bid: it only comes later. */
 const hasTimeBack = async (timeLost: TimeLost | undefined, stream: string): Promise<boolean> => {
   try {
     await timeLost?.giveBackBeforeBid(idOf(stream));
@@ -120,9 +124,10 @@ const createCommandLines = (
 /** Decides commands, appends their events and remembers their answers. */
 export const createCommandHandler = (parts: CommandHandlerParts): CommandHandler => {
   const { memory = MEMORY } = parts;
-  const streams = createFoldedStreams({ ...parts, streams: memory.streams });
+  const keptFolds = parts.foldSnapshots ? createKeptFolds(parts.foldSnapshots, parts.store) : NO_KEPT_FOLDS;
+  const streams = createFoldedStreams({ ...parts, keptFolds, streams: memory.streams });
   const kept = createIdempotencyStore(parts.refusals, parts.clock);
-  const firstAnswers = createFirstAnswers(parts);
+  const firstAnswers = createFirstAnswers({ ...parts, keptFolds });
   const lines = createCommandLines(parts, { streams, kept, firstAnswers });
   const recent = new InFlightCommands(memory.answers);
 
@@ -183,6 +188,7 @@ export const createCommandHandler = (parts: CommandHandlerParts): CommandHandler
     settled: async () => {
       await lines.idle();
       await recent.settled();
+      await keptFolds.settled();
     },
   };
 };

@@ -13,6 +13,8 @@ export type FoldedStream = {
   commands: CommandTraces;
   /** When the store was last seen to hold nothing newer, milliseconds. */
   checkedAtMs: number;
+  /** Up to where it is kept outside of memory; -1 while it is not. */
+  keptAt: number;
 };
 
 export type StreamCache = {

@@ -1,5 +1,5 @@
 export type StreamQueue<Item> = {
-  /** Hands the item to the stream's worker, in order of arrival. False, and nothing done, where the line is full. */
+  /** Hands the item to the stream's worker, in order of arrival. False, and nothing is done, if the queue is full. */
   push: (stream: string, item: Item) => boolean;
   /** Answers when nothing waits and nothing is worked on. */
   idle: () => Promise<void>;

@@ -4,7 +4,7 @@ import type { NaqshSystemCommand } from "@naqsh/shared/registry";
 export type TimeLost = {
   /**
    * Moves the deadlines of a stream by what was lost and is not given back yet; says whether any moved.
-   * @throws StoreUnavailable where that cannot be done now, another error where it can never be
+   * @throws StoreUnavailable if that cannot be done now, another error if it never can
    */
   giveBack: (streamCategory: string, streamId: string) => Promise<boolean>;
   /**

@@ -38,7 +38,7 @@ const tracedDecider = <State, Command extends AnyCommand, Event extends AnyEvent
   },
 });
 
-/** The handler as it is where nothing is traced; else each command and each decision leaves a span. */
+/** Without tracing, the handler unchanged; with it, each command and each decision leaves a span. */
 export const tracedCommands = (handler: CommandHandler, tracer: Tracer): CommandHandler => {
   if (!tracer.isOn) return handler;
   const handleCommand = async <

@@ -9,7 +9,7 @@ import type { OutageWatch } from "./outage-watch";
 import type { UntypedCommand } from "./untyped-command";
 import type { TimeLost } from "./time-lost";
 
-/** What a verdict answers; `quietPosition` where it left no event. It may throw, and reject, for bugs. */
+/** What a verdict answers; `quietPosition` is given if it left no event. It may throw, and reject, for bugs. */
 export type VerdictAnswers = (
   stream: string,
   verdict: Verdict,

@@ -5,7 +5,7 @@ import type { StreamFreshness } from "./stream-freshness";
 
 type Parts = { store: Pick<EventStore, "head" | "watch">; freshness: StreamFreshness; logger: Logger };
 
-/** Hears of changes from the log's head on, until the signal aborts; nothing where the log tells of none. */
+/** Hears of changes from the log's head on, until the signal aborts; nothing if the log tells of none. */
 export const watchFacts = async ({ store, freshness, logger }: Parts, signal: AbortSignal): Promise<void> => {
   if (store.watch === undefined) return;
   const after = await whenAvailable(() => store.head(), {

@@ -3,9 +3,9 @@ import type { Access, Endpoint } from "@naqsh/shared/kernel/endpoint";
 import { allWrites } from "@naqsh/shared/endpoints";
 import type { RejectionCode } from "@naqsh/shared/registry";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
-import type { CommandDeps } from "../command-deps";
+import type { CommandDeps } from "../commands/command-deps";
 import { routesOf } from "../modules";
-import { exampleBodies } from "../testing/example-bodies";
+import { exampleBodies, fittingBodies } from "../testing/example-bodies";
 import { WRITES } from "../testing/listed-refusals";
 import { ADMIN, administratorOf, registered } from "../testing/people";
 import { startTestServer, type TestServer } from "../testing/test-server";
@@ -46,8 +46,8 @@ const CODES_OF_ACCESS = new Set<unknown>(Object.values(KEPT_OUT).flatMap((byRole
 
 const callsOf = (): Calls =>
   Object.entries(allWrites).flatMap(([module, endpoints]) => {
-    const bodies: Record<string, object | null> = exampleBodies[module as keyof typeof allWrites];
-    return Object.entries(endpoints).map(([name, endpoint]) => ({ name, endpoint, body: bodies[name] ?? null }));
+    const body = (name: string) => fittingBodies[module]?.[name] ?? null;
+    return Object.entries(endpoints).map(([name, endpoint]) => ({ name, endpoint, body: body(name) }));
   });
 
 let server: TestServer;

@@ -1,5 +1,5 @@
 import { lacksSecondFactor } from "@naqsh/shared/platform/http/used-session";
-import type { Facts } from "../facts";
+import type { Facts } from "../workflows/facts";
 import { refuse } from "./answers";
 import type { EdgeMiddleware } from "./edge-context";
 import { sessionOf } from "./session-auth";

@@ -9,7 +9,7 @@ import { NO_TRACER } from "@naqsh/shared/platform/ports/tracer";
 import { Unavailable } from "@naqsh/shared/platform/ports/unavailable";
 import type { SecurityNotes } from "@naqsh/shared/platform/security-notes";
 import { createThrottledLog } from "@naqsh/shared/platform/throttled-log";
-import type { CommandDeps, CommandServicePorts } from "../command-deps";
+import type { CommandDeps, CommandServicePorts } from "../commands/command-deps";
 import { refuse } from "./answers";
 import { edgeContextOf } from "./edge-context";
 import type { EdgeContext, EdgeMiddleware } from "./edge-context";

@@ -39,7 +39,7 @@ const readSent = (body: unknown, { knows }: Parts): SystemCommand | string => {
   return knows(type) ? sent.data : `The system has no command ${type}`;
 };
 
-/** POST /internal/commands: the worker's commands, as `dispatch` takes them. 503 where the outcome is not known. */
+/** POST /internal/commands: the worker's commands, as `dispatch` takes them. 503 when the outcome is unknown. */
 const oneCommand = (parts: Parts): InternalRoute => ({
   method: "POST",
   path: "/internal/commands",
@@ -77,7 +77,7 @@ const severalCommands = (parts: Parts): InternalRoute => {
   };
 };
 
-/** GET /internal/takes-bids: whether a bid would be taken now; 503 where it would not. */
+/** GET /internal/takes-bids: 200 if a bid would be taken now, else 503. */
 const takesBids = (parts: Parts): InternalRoute => ({
   method: "GET",
   path: "/internal/takes-bids",

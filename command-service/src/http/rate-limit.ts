@@ -15,6 +15,7 @@ export type LimitName =
   | "copies"
   | "bids"
   | "uploads"
+  | "interactions"
   | "writes"
   | "writing";
 
@@ -36,6 +37,8 @@ export const USUAL_LIMITS: Readonly<Record<LimitName, Limit>> = {
   copies: { points: 5, windowMs: 24 * 60 * MINUTE_MS },
   bids: { points: 120, windowMs: MINUTE_MS },
   uploads: { points: 60, windowMs: 60 * MINUTE_MS },
+  // Also of many people behind one address.
+  interactions: { points: 1_200, windowMs: MINUTE_MS },
   writes: { points: 300, windowMs: MINUTE_MS },
   // Each may cost money at a provider.
   writing: { points: 30, windowMs: 10 * MINUTE_MS },

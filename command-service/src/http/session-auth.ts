@@ -20,6 +20,8 @@ export type Entering = Pick<Session, "userId" | "role"> & { secondFactor?: "give
 export type SessionAuth = {
   /** Lets only signed-in people through. */
   signedIn: EdgeMiddleware;
+  /** Lets everyone through, and knows who is signed in. */
+  ifSignedIn: EdgeMiddleware;
   /** Ends the browser's session, if it has one, and begins another under a new token. */
   begin: (context: EdgeContext, who: Entering) => Promise<void>;
   /**
@@ -75,6 +77,11 @@ export const createSessionAuth = (parts: SessionAuthParts): SessionAuth => {
       const session = await useSession(sessions, clock, context.headers.cookie);
       if (!session) return refuse(context, { code: "SIGN_IN_REQUIRED" });
       context.state.session = session;
+      return next();
+    },
+    ifSignedIn: async (context, next) => {
+      const session = await useSession(sessions, clock, context.headers.cookie);
+      if (session) context.state.session = session;
       return next();
     },
     begin: async (context, { userId, role, secondFactor }) => {

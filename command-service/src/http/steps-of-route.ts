@@ -1,4 +1,4 @@
-import type { CommandDeps } from "../command-deps";
+import type { CommandDeps } from "../commands/command-deps";
 import type { EdgeMiddleware } from "./edge-context";
 import { idParam } from "./id-param";
 import type { Route } from "./route";

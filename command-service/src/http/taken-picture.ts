@@ -5,7 +5,7 @@ import { checkedInput } from "@naqsh/shared/platform/http/checked-input";
 import { readerLanguage } from "@naqsh/shared/platform/http/reader-language";
 import type { NaqshRejection } from "@naqsh/shared/registry";
 import type { $ZodType } from "zod/v4/core";
-import type { CommandDeps } from "../command-deps";
+import type { CommandDeps } from "../commands/command-deps";
 import { imageInMemory, removeSpooled, type SentImage } from "../pictures/spooled-image";
 import { refuse } from "./answers";
 import type { EdgeContext, EdgeMiddleware } from "./edge-context";

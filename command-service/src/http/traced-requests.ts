@@ -8,7 +8,7 @@ const UUID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
 
 const requestPlace = (commandId: string): SpanPlace => ({ commandId, as: "request" });
 
-/** The requests as they are where nothing is traced; else each that became a command leaves a span that begins the chain. */
+/** Without tracing, the requests unchanged; with it, each request that became a command leaves the first span of its chain. */
 export const tracedRequests = (run: Run, tracer: Tracer): Run => {
   if (!tracer.isOn) return run;
   return async (context) => {

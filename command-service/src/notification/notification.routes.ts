@@ -1,8 +1,8 @@
 import type { AnyCommand } from "@naqsh/shared/kernel/decider";
 import { notificationWrites } from "@naqsh/shared/notification";
 import type { NotificationCommand } from "@naqsh/shared/notification";
-import { contextOf } from "../command-context";
-import type { CommandDeps } from "../command-deps";
+import { contextOf } from "../commands/command-context";
+import type { CommandDeps } from "../commands/command-deps";
 import { answerWith } from "../http/answers";
 import { route } from "../http/route";
 import type { CallWith, Route } from "../http/route";

@@ -1,6 +1,6 @@
 import type { NotificationCommand } from "@naqsh/shared/notification";
-import type { CommandDeps } from "../command-deps";
-import { passedTo, type SystemCommands } from "../system-commands";
+import type { CommandDeps } from "../commands/command-deps";
+import { passedTo, type SystemCommands } from "../commands/system-commands";
 import { notificationDecider } from "./notification.decider";
 
 /** What the receiver wants to be told is a fact of a stream of theirs, as it stands now. */

@@ -1,5 +1,5 @@
 import { Unavailable } from "@naqsh/shared/platform/ports/unavailable";
-import type { CommandServicePorts } from "../command-deps";
+import type { CommandServicePorts } from "../commands/command-deps";
 
 const LOOKS = { name: "looks", points: 1_000_000, windowMs: 60_000 };
 const NOBODY = "nobody";

@@ -1,19 +1,12 @@
+import { DELIVERY } from "@naqsh/shared/testing/delivery-in-test";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { auctionOf, openAuctionHouse, type Person } from "../auction/auction-house.examples";
+import { auctionOf, openAuctionHouse, type Person } from "../testing/auction-house";
 
 const folders = temporaryFolder();
 const MINUTE_MS = 60_000;
 /** Net; with VAT 1,150 riyals. */
 const PRICE = 1_000_00;
-const ADDRESS = {
-  recipient: "نورة الحربي",
-  phone: "0501234567",
-  city: "الرياض",
-  district: "الملقا",
-  street: "طريق أنس بن مالك 12",
-  note: "",
-};
 
 const openShop = async () => {
   const house = await openAuctionHouse(folders.fresh());
@@ -88,7 +81,7 @@ describe("A work at a fixed price", () => {
     const pay = () => reem.send("POST", `${order}/payments`, { method: "sandbox-succeeds" });
     const stranger = await register("layan");
     expect((await pay()).body).toMatchObject({ code: "DELIVERY_MISSING" });
-    const delivery = { zone: "riyadh", address: ADDRESS };
+    const delivery = DELIVERY;
     expect((await stranger.send("PUT", `${order}/delivery`, delivery)).body).toMatchObject({ code: "NOT_YOUR_ORDER" });
     expect((await reem.send("PUT", `${order}/delivery`, delivery)).status).toBe(200);
     expect((await pay()).status).toBe(201);
@@ -98,9 +91,10 @@ describe("A work at a fixed price", () => {
   it("keeps nobody's address open in the log", async () => {
     const { reem, begin, events } = await openShop();
     const orderId = String((await begin(reem)).body["orderId"]);
-    await reem.send("PUT", `/api/orders/${orderId}/delivery`, { zone: "riyadh", address: ADDRESS });
+    await reem.send("PUT", `/api/orders/${orderId}/delivery`, DELIVERY);
     const text = JSON.stringify(await events(`order-${orderId}`));
-    for (const word of [ADDRESS.recipient, ADDRESS.phone, ADDRESS.street]) expect(text).not.toContain(word);
+    const { recipient, phone, street } = DELIVERY.address;
+    for (const word of [recipient, phone, street]) expect(text).not.toContain(word);
   });
 
   it("charges what the zone costs by the settings, and freezes it on the order", async () => {
@@ -109,7 +103,7 @@ describe("A work at a fixed price", () => {
     const prices = { deliveryPrices: { riyadh: 0, cities: 40_00, remote: 75_00 } };
     expect((await admin.send("PATCH", "/api/admin/settings", prices)).status).toBe(200);
     const orderId = String((await begin(reem)).body["orderId"]);
-    await reem.send("PUT", `/api/orders/${orderId}/delivery`, { zone: "remote", address: ADDRESS });
+    await reem.send("PUT", `/api/orders/${orderId}/delivery`, { zone: "remote", address: DELIVERY.address });
     await admin.send("PATCH", "/api/admin/settings", { deliveryPrices: { riyadh: 0, cities: 0, remote: 0 } });
     const chosen = (await events(`order-${orderId}`)).at(-1);
     expect(chosen?.data["amounts"]).toMatchObject({ net: PRICE, vat: 150_00, delivery: 75_00, total: 1_225_00 });

@@ -2,10 +2,10 @@ import { orderWrites, returnPictureFileOf, type FulfilmentCommand, type ReturnAn
 import { halalasFromDecimal } from "@naqsh/shared/kernel/money";
 import { streamName } from "@naqsh/shared/kernel/stream-name";
 import type { NaqshRejection } from "@naqsh/shared/registry";
-import { contextOf } from "../command-context";
-import type { CommandDeps } from "../command-deps";
-import { createdIdOf } from "../command-ids";
-import { mayPay } from "../facts";
+import { contextOf } from "../commands/command-context";
+import type { CommandDeps } from "../commands/command-deps";
+import { createdIdOf } from "../commands/command-ids";
+import { mayPay } from "../workflows/facts";
 import { answerWith } from "../http/answers";
 import { route } from "../http/route";
 import type { CallWith, Route } from "../http/route";

@@ -7,7 +7,7 @@ import { isRefusedForNow } from "../handler/command";
 import { isUuid, NAQSH_NAMESPACE, uuid5 } from "@naqsh/shared/kernel/uuid";
 import { readStripeNews, type StripeNews } from "@naqsh/shared/platform/adapters/stripe/stripe-news";
 import { readBody } from "@naqsh/shared/platform/http/read-body";
-import type { CommandDeps } from "../command-deps";
+import type { CommandDeps } from "../commands/command-deps";
 import { answerJson, refuse } from "../http/answers";
 import type { Call } from "../http/route";
 import { orderSystemCommands } from "./order.system-commands";

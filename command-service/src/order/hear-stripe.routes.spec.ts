@@ -2,6 +2,7 @@ import { SESSION_COOKIE, hashOfToken } from "@naqsh/shared/platform/http/session
 import { instantFromMs } from "@naqsh/shared/kernel/instant";
 import { StripePeer } from "@naqsh/shared/testing/stripe-peer";
 import { signedStripeNews } from "@naqsh/shared/testing/stripe-news";
+import { DELIVERY } from "@naqsh/shared/testing/delivery-in-test";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestServer, type TestServer } from "../testing/test-server";
@@ -29,6 +30,7 @@ const waitingOrder = async (amount = TOTAL) => {
   const sale = { artworkId: id(1), artistId: id(2), auctionId: id(3), source: "auction", buyerId, net: 1000_00 };
   await tell(orderId, "CreateOrder", { ...sale, paymentDueAt: instantFromMs(server.ports.clock.now() + DAY) });
   const cookie = { cookie: `${SESSION_COOKIE}=token` };
+  await server.browser().send("PUT", `/api/orders/${orderId}/delivery`, DELIVERY, cookie);
   const path = `/api/orders/${orderId}/payments`;
   const begun = await server.browser().send("POST", path, { method: "stripe" }, cookie);
   const paymentId = String(begun.body["id"]);
@@ -68,7 +70,7 @@ const eventsOf = async (orderId: string) => {
   for await (const { type, data } of server.ports.store.readStream(`order-${orderId}`)) events.push({ type, data });
   return events;
 };
-const typesOf = async (orderId: string) => (await eventsOf(orderId)).slice(3).map(({ type }) => type);
+const typesOf = async (orderId: string) => (await eventsOf(orderId)).slice(4).map(({ type }) => type);
 
 beforeAll(async () => {
   await peer.open();

@@ -29,8 +29,8 @@ export const beginPayment = ({ data }: BeginPayment, order: Order, { receivedAt,
   const { paymentDueAt } = order;
   if (receivedAt >= paymentDueAt) return reject({ code: "PAYMENT_DEADLINE_PASSED", paymentDueAt });
   if ([...order.attempts.values()].some(isUnderWay)) return reject({ code: "PAYMENT_PENDING" });
-  if (order.order.source === "fixedPrice" && order.delivery === null) return reject({ code: "DELIVERY_MISSING" });
-  const { paymentId, method } = data;
+  if (order.delivery === null) return reject({ code: "DELIVERY_MISSING" });
+  const { paymentId, method, card } = data;
   return accept({
     type: "PaymentBegun",
     data: {
@@ -41,6 +41,7 @@ export const beginPayment = ({ data }: BeginPayment, order: Order, { receivedAt,
       amount: amounts.total,
       begunAt: now,
       ...(method === TRANSFER_METHOD && { transfer: transferTermsOf(order, paymentId) }),
+      ...(card && { card }),
     },
   });
 };

@@ -8,11 +8,11 @@ import {
   begin,
   cancel,
   CREATED_AT,
-  createOrder,
   DUE_AT,
   given,
   ofOrder,
   ORDER_ID,
+  ORDERED,
   refund,
   succeed,
   told,
@@ -47,11 +47,11 @@ const owedBack = (amount: number, reason: "overpaid" | "tooLate" | "tooLittle", 
   data: { ...ofTransfer, refundId, amount, reason },
 });
 
-const waiting = told([createOrder()], [transfer()]);
+const waiting = told(...ORDERED, [transfer()]);
 
 describe("a bank transfer", () => {
   it("has a reference and a time of its own, as long as which the order waits", () => {
-    const [begun] = told([createOrder()], [transfer()]).slice(1);
+    const [begun] = told(...ORDERED, [transfer()]).slice(2);
     expect(begun).toMatchObject({ type: "PaymentBegun", data: { transfer: { reference, dueAt: LAST } } });
     const late = { now: after(DUE_AT, 60_000) };
     given(...waiting)
@@ -60,7 +60,7 @@ describe("a bank transfer", () => {
   });
 
   it("is not given more time by being begun again", () => {
-    const again = told([createOrder()], [transfer()], [abandon("t")], [transfer("u"), after(DUE_AT, DAY)]);
+    const again = told(...ORDERED, [transfer()], [abandon("t")], [transfer("u"), after(DUE_AT, DAY)]);
     expect(again.at(-1)).toMatchObject({ data: { transfer: { dueAt: LAST } } });
   });
 
@@ -113,7 +113,7 @@ describe("a bank transfer", () => {
   });
 
   it("goes back as far as it came where the order was paid by card instead", () => {
-    const card = told([createOrder()], [transfer()], [receive(600_00)], [abandon("t")], [begin("card")]);
+    const card = told(...ORDERED, [transfer()], [receive(600_00)], [abandon("t")], [begin("card")]);
     const events = given(...card)
       .when(succeed("card"))
       .events();
@@ -155,7 +155,7 @@ describe("a bank transfer", () => {
     given(...over)
       .when({ type: "RecordRefund", data: sent })
       .thenRejects({ code: "PAYMENT_NOT_OWED_BACK" });
-    const fallen = told([createOrder()], [begin("p")], [cancel("bidderVoided")], [succeed("p")]);
+    const fallen = told(...ORDERED, [begin("p")], [cancel("bidderVoided")], [succeed("p")]);
     const card = refund("p");
     given(...fallen)
       .when({ ...card, data: { ...card.data, sentBy: "admin" } } as OrderCommand)
@@ -187,7 +187,7 @@ describe("transfers, whatever comes in whatever order,", () => {
         let at = CREATED_AT;
         let order: Order = orderDecider.initialState;
         const events: OrderEvent[] = [];
-        for (const [command, waitMs] of [[createOrder(), 0] as const, ...tried]) {
+        for (const [command, waitMs] of [...ORDERED.map(([command]) => [command, 0] as const), ...tried]) {
           at = after(at, waitMs);
           const decision = orderDecider.decide(command, order, { receivedAt: at, now: at });
           if (!decision.accepted) continue;

@@ -16,6 +16,7 @@ import {
   moveDeadline,
   needConfirmation,
   ofOrder,
+  ORDERED,
   owed,
   refund,
   succeed,
@@ -24,10 +25,17 @@ import {
 
 const of = ofOrder;
 const amounts = { net: 1000_00, vat: 150_00, total: 1150_00, commission: 100_00, artistShare: 900_00 };
-const order = told([createOrder()]);
-const begun = told([createOrder()], [begin("p1")]);
-const paid = told([createOrder()], [begin("p1")], [succeed("p1")]);
+const order = told(...ORDERED);
+const begun = told(...ORDERED, [begin("p1")]);
+const paid = told(...ORDERED, [begin("p1")], [succeed("p1")]);
 const cancelled = told([createOrder()], [cancel(), DUE_AT]);
+
+it("names the artist as the seller if they are registered for VAT when it is created", () => {
+  const [ofHouse] = told([createOrder()]);
+  const [ofArtist] = told([createOrder({ isArtistRegistered: true })]);
+  expect([ofHouse?.data, ofArtist?.data]).toMatchObject([{ deemedSupplier: "platform" }, { deemedSupplier: "artist" }]);
+  expect(ofArtist?.data).not.toHaveProperty("isArtistRegistered");
+});
 
 describe("an order", () => {
   it("keeps the amounts with VAT and who is the seller", () => {
@@ -124,7 +132,7 @@ describe("paying", () => {
     given(...begun)
       .when(begin("p1"))
       .thenNothing();
-    const failed = told([createOrder()], [begin("p1")], [fail("p1")]);
+    const failed = told(...ORDERED, [begin("p1")], [fail("p1")]);
     expect(
       given(...failed)
         .when(begin("p2"))
@@ -170,7 +178,7 @@ describe("paying", () => {
     given(...begun)
       .when(fail("p1"))
       .thenRecords({ type: "PaymentFailed", data: { ...of, paymentId: "p1", reason: "card_declined" } });
-    given(...told([createOrder()], [begin("p1")], [fail("p1")]))
+    given(...told(...ORDERED, [begin("p1")], [fail("p1")]))
       .when(fail("p1"))
       .thenNothing();
     given(...paid)
@@ -180,7 +188,7 @@ describe("paying", () => {
 });
 
 describe("a payment that the bank wants confirmed", () => {
-  const waiting = told([createOrder()], [begin("p1")], [needConfirmation("p1")]);
+  const waiting = told(...ORDERED, [begin("p1")], [needConfirmation("p1")]);
   const data = { ...of, paymentId: "p1", reference: "reference of p1" };
 
   it("waits for the buyer, then for the provider", () => {
@@ -199,7 +207,7 @@ describe("a payment that the bank wants confirmed", () => {
         type: "PaymentFailed",
         data: { ...of, paymentId: "p1", reason: "abandoned", reference: "reference of p1" },
       });
-    const givenUp = told([createOrder()], [begin("p1")], [needConfirmation("p1")], [abandon("p1")]);
+    const givenUp = told(...ORDERED, [begin("p1")], [needConfirmation("p1")], [abandon("p1")]);
     given(...givenUp)
       .when(abandon("p1"))
       .thenNothing();
@@ -211,7 +219,7 @@ describe("a payment that the bank wants confirmed", () => {
     given(...begun)
       .when(abandon("p1"))
       .thenRejects({ code: "PAYMENT_NEEDS_NO_CONFIRMATION" });
-    given(...told([createOrder()], [begin("p1")], [needConfirmation("p1")], [confirmWithBank("p1")]))
+    given(...told(...ORDERED, [begin("p1")], [needConfirmation("p1")], [confirmWithBank("p1")]))
       .when(abandon("p1"))
       .thenRejects({ code: "PAYMENT_NEEDS_NO_CONFIRMATION" });
     given(...waiting)
@@ -223,7 +231,7 @@ describe("a payment that the bank wants confirmed", () => {
     given(...waiting)
       .when(needConfirmation("p1"))
       .thenNothing();
-    given(...told([createOrder()], [begin("p1")], [needConfirmation("p1")], [confirmWithBank("p1")]))
+    given(...told(...ORDERED, [begin("p1")], [needConfirmation("p1")], [confirmWithBank("p1")]))
       .when(confirmWithBank("p1"))
       .thenNothing();
     given(...paid)
@@ -244,12 +252,12 @@ describe("a payment that the bank wants confirmed", () => {
     given(...begun)
       .when(confirmWithBank("p2"))
       .thenRejects({ code: "PAYMENT_UNKNOWN" });
-    const late = told([createOrder()], [begin("p1")], [needConfirmation("p1")], [cancel("bidderVoided")]);
+    const late = told(...ORDERED, [begin("p1")], [needConfirmation("p1")], [cancel("bidderVoided")]);
     given(...late)
       .when(confirmWithBank("p1"))
       .thenRejects({ code: "ORDER_IS_CANCELLED" });
     const otherPaid = told(
-      [createOrder()],
+      ...ORDERED,
       [begin("p1")],
       [fail("p1")],
       [begin("p2")],
@@ -285,7 +293,7 @@ describe("the deadline", () => {
     given(...begun)
       .when(cancel(), { now: after(DUE_AT, 15 * MINUTE) })
       .thenRecords(called("paymentDeadlineMissed"));
-    const failed = told([createOrder()], [begin("p1")], [fail("p1")]);
+    const failed = told(...ORDERED, [begin("p1")], [fail("p1")]);
     given(...failed)
       .when(cancel(), { now: DUE_AT })
       .thenRecords(called("paymentDeadlineMissed"));
@@ -322,7 +330,7 @@ describe("the deadline", () => {
 
 describe("money that may not be kept", () => {
   it("is what comes after the order was cancelled", () => {
-    const late = told([createOrder()], [begin("p1")], [cancel(), after(DUE_AT, 15 * MINUTE)]);
+    const late = told(...ORDERED, [begin("p1")], [cancel(), after(DUE_AT, 15 * MINUTE)]);
     given(...late)
       .when(succeed("p1"))
       .thenRecords(owed("p1"));
@@ -332,7 +340,7 @@ describe("money that may not be kept", () => {
   });
 
   it("is a second payment, where one that had failed comes after all", () => {
-    const twice = told([createOrder()], [begin("p1")], [fail("p1")], [begin("p2")], [succeed("p2")]);
+    const twice = told(...ORDERED, [begin("p1")], [fail("p1")], [begin("p2")], [succeed("p2")]);
     given(...twice)
       .when(succeed("p1"))
       .thenRecords(owed("p1"));
@@ -363,7 +371,7 @@ describe("money that may not be kept", () => {
   });
 
   it("is given back once, as it came", () => {
-    const due = told([createOrder()], [begin("p1")], [cancel("bidderVoided")], [succeed("p1")]);
+    const due = told(...ORDERED, [begin("p1")], [cancel("bidderVoided")], [succeed("p1")]);
     const decided = given(...due).when(refund("p1"));
     decided.thenRecords({ type: "OrderRefunded", data: { ...of, paymentId: "p1", amount: 1150_00 } });
     given(...due, ...decided.events())
@@ -378,7 +386,7 @@ describe("money that may not be kept", () => {
   });
 
   it("leaves a failure after the cancellation on the record", () => {
-    const late = told([createOrder()], [begin("p1")], [cancel("bidderVoided")]);
+    const late = told(...ORDERED, [begin("p1")], [cancel("bidderVoided")]);
     expect(
       given(...late)
         .when(fail("p1"))

@@ -43,20 +43,19 @@ const LATE_FROM_MS = 10_000;
 
 /** Told again with the same sale, it is quiet: the order stands. A late one gives its buyer all of the time to pay. */
 const createOrder = ({ data }: CreateOrder, order: Order, { now }: Times): OrderDecision => {
-  const { net, ...sale } = data;
+  const { net, isArtistRegistered = false, ...sale } = data;
   if (order.status !== "unknown") {
     const { buyerId, artworkId, amounts } = order.order;
     const isSameSale = buyerId === sale.buyerId && artworkId === sale.artworkId && amounts.net === net;
     return isSameSale ? accept() : reject({ code: "ORDER_EXISTS" });
   }
-  // No artist has registered for VAT with the house, so the house is the seller of every order (docs/rules.md#money).
   return accept({
     type: "OrderCreated",
     data: {
       ...sale,
       paymentDueAt: dueAt(sale, now),
       amounts: amountsOf(net, sale.commissionBasisPoints),
-      deemedSupplier: "platform",
+      deemedSupplier: isArtistRegistered ? "artist" : "platform",
     },
   });
 };

@@ -1,5 +1,6 @@
 import { instantFromMs } from "@naqsh/shared/kernel/instant";
 import { SESSION_COOKIE, hashOfToken } from "@naqsh/shared/platform/http/session-cookie";
+import { DELIVERY } from "@naqsh/shared/testing/delivery-in-test";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { serve, startTestServer, type Answer, type TestServer } from "../testing/test-server";
@@ -30,6 +31,8 @@ const openOrder = async (): Promise<string> => {
   const orderId = id(made);
   const sale = { artworkId: id(1), artistId: id(2), auctionId: id(3), source: "auction", buyerId, net: 1000_00 };
   await tell(orderId, "CreateOrder", { ...sale, paymentDueAt: instantFromMs(server.ports.clock.now() + DAY) });
+  const cookie = { cookie: `${SESSION_COOKIE}=token` };
+  await server.browser().send("PUT", `/api/orders/${orderId}/delivery`, DELIVERY, cookie);
   return orderId;
 };
 

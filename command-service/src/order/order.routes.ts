@@ -1,14 +1,21 @@
-import { orderWrites, type PaymentMethod } from "@naqsh/shared/order";
+import {
+  orderWrites,
+  STRIPE_METHOD,
+  type BeginPaymentBody,
+  type CardUse,
+  type PaymentMethod,
+} from "@naqsh/shared/order";
 import type { NaqshRejection } from "@naqsh/shared/registry";
-import { contextOf } from "../command-context";
-import type { CommandDeps } from "../command-deps";
-import { createdIdOf } from "../command-ids";
-import { mayPay } from "../facts";
+import { contextOf } from "../commands/command-context";
+import type { CommandDeps } from "../commands/command-deps";
+import { createdIdOf } from "../commands/command-ids";
+import { mayPay } from "../workflows/facts";
 import { streamName } from "@naqsh/shared/kernel/stream-name";
 import { answerWith } from "../http/answers";
 import { route } from "../http/route";
 import type { Call, CallWith, Route } from "../http/route";
 import { checkoutRoutes } from "./checkout.routes";
+import { createPaymentIntent } from "./create-payment-intent.route";
 import { fulfilmentRoutes } from "./fulfilment.routes";
 import { hearStripe } from "./hear-stripe.route";
 import { orderDecider } from "./order.decider";
@@ -20,20 +27,34 @@ import { takesMethod } from "./taken-methods";
 const mayTake = async (method: PaymentMethod, deps: CommandDeps): Promise<NaqshRejection | null> =>
   (await takesMethod(method, deps)) ? null : { code: "PAYMENTS_NOT_TAKEN" };
 
+/** What a payment does with the cards that Stripe keeps for its buyer; null if nothing. */
+const cardUse = async (
+  { method, keepCard, cardId }: BeginPaymentBody,
+  buyerId: string,
+  { facts }: CommandDeps,
+): Promise<CardUse | null> => {
+  if (method !== STRIPE_METHOD || (cardId === undefined && keepCard !== true)) return null;
+  return { customerId: await facts.cardCustomer(buyerId), cardId: cardId ?? null };
+};
+
 const beginPayment =
   (deps: CommandDeps) =>
   async ({ context, input, params, session }: Call<typeof orderWrites.beginPayment>): Promise<void> => {
     const { method } = input;
     const { userId: buyerId } = session;
     const { id: orderId } = params;
-    const command = await contextOf(context, deps, { method });
+    const command = await contextOf(context, deps, input);
+    const card = await cardUse(input, buyerId, deps);
     const paymentId = createdIdOf(buyerId, command.commandId, streamName(orderDecider.streamCategory, orderId));
     const result = await deps.handleCommand({
       decider: orderDecider,
       streamId: orderId,
-      command: { type: "BeginPayment", data: { orderId, buyerId, paymentId, method } },
+      command: { type: "BeginPayment", data: { orderId, buyerId, paymentId, method, ...(card && { card }) } },
       context: command,
-      refusal: mayPay(await deps.facts.account(buyerId)) ?? (await mayTake(method, deps)),
+      refusal:
+        mayPay(await deps.facts.account(buyerId)) ??
+        (await mayTake(method, deps)) ??
+        (card?.cardId && card.customerId === null ? { code: "CARD_UNKNOWN" } : null),
       answer: ({ events: [begun] }) => ({
         id: begun?.type === "PaymentBegun" ? begun.data.paymentId : paymentId,
         orderId,
@@ -62,6 +83,7 @@ export const orderRoutes = (deps: CommandDeps): Route[] => [
   ...transferRefundRoutes(deps),
   ...checkoutRoutes(deps),
   ...fulfilmentRoutes(deps),
+  route(orderWrites.createPaymentIntent, { answer: createPaymentIntent(deps) }),
   route(orderWrites.beginPayment, { answer: beginPayment(deps) }),
   route(orderWrites.confirmPayment, { answer: decideAboutPayment(deps, "ConfirmWithBank") }),
   route(orderWrites.revealPaymentSecret, { answer: revealPaymentSecret(deps) }),

@@ -1,6 +1,6 @@
 import type { OrderCommand } from "@naqsh/shared/order";
-import type { CommandDeps } from "../command-deps";
-import { passedTo, type SystemCommands } from "../system-commands";
+import type { CommandDeps } from "../commands/command-deps";
+import { passedTo, type SystemCommands } from "../commands/system-commands";
 import { orderDecider } from "./order.decider";
 import { takesPayments } from "./taken-methods";
 
@@ -18,7 +18,8 @@ export const orderWithRates = async (command: OrderCommand, deps: CommandDeps): 
   const asked = await withUnpayable(command, deps);
   if (asked.type !== "CreateOrder") return asked;
   const { commissionBasisPoints } = await deps.facts.settings();
-  return { ...asked, data: { ...asked.data, commissionBasisPoints } };
+  const isArtistRegistered = (await deps.facts.vatRegistration(asked.data.artistId)) !== null;
+  return { ...asked, data: { ...asked.data, commissionBasisPoints, isArtistRegistered } };
 };
 
 /** Working days are counted without the holidays that are in force when something is decided (docs/rules.md#orders). */

@@ -4,10 +4,10 @@ import {
   begin,
   called,
   cancel,
-  createOrder,
   given,
   needConfirmation,
   ofOrder,
+  ORDERED,
   owed,
   succeed,
   told,
@@ -21,11 +21,11 @@ describe("an order that falls", () => {
       type: "PaymentFailed",
       data: { ...of, paymentId, reason: PAYMENT_OVERTAKEN, reference: `reference of ${paymentId}` },
     });
-    const waiting = told([createOrder()], [begin("p1")], [needConfirmation("p1")]);
+    const waiting = told(...ORDERED, [begin("p1")], [needConfirmation("p1")]);
     given(...waiting)
       .when(cancel("bidderVoided"))
       .thenRecords(called("bidderVoided"), ended("p1"));
-    const fallen = told([createOrder()], [begin("p1")], [cancel("bidderVoided")]);
+    const fallen = told(...ORDERED, [begin("p1")], [cancel("bidderVoided")]);
     given(...fallen)
       .when(needConfirmation("p1"))
       .thenRecords(ended("p1"));

@@ -3,8 +3,8 @@ import { returnPictureFileOf, ReturnPictureBody, type fulfilmentWrites } from "@
 import { sealBytes } from "@naqsh/shared/platform/event-codec/sealed-bytes";
 import type { NaqshRejection } from "@naqsh/shared/registry";
 import sharp from "sharp";
-import type { CommandDeps } from "../command-deps";
-import { mayPay } from "../facts";
+import type { CommandDeps } from "../commands/command-deps";
+import { mayPay } from "../workflows/facts";
 import { refuse, sendJson } from "../http/answers";
 import type { EdgeMiddleware } from "../http/edge-context";
 import type { Call } from "../http/route";

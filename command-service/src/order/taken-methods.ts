@@ -1,5 +1,5 @@
 import { PAYMENT_METHODS, STRIPE_METHOD, TRANSFER_METHOD, type PaymentMethod } from "@naqsh/shared/order";
-import type { CommandDeps } from "../command-deps";
+import type { CommandDeps } from "../commands/command-deps";
 
 type Asked = Pick<CommandDeps, "config" | "facts">;
 

@@ -1,6 +1,6 @@
 import { orderWrites, type OrderCommand } from "@naqsh/shared/order";
-import { contextOf } from "../command-context";
-import type { CommandDeps } from "../command-deps";
+import { contextOf } from "../commands/command-context";
+import type { CommandDeps } from "../commands/command-deps";
 import { answerWith } from "../http/answers";
 import { route, type CallWith, type Route } from "../http/route";
 import { orderDecider } from "./order.decider";

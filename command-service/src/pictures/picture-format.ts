@@ -1,5 +1,7 @@
+import { MOST_PICTURE_PIXELS } from "@naqsh/shared/artwork";
+
 /** What no decoder is asked to hold. */
-export const MOST_PIXELS = 50_000_000;
+export const MOST_PIXELS = MOST_PICTURE_PIXELS;
 
 /** The pictures that are taken, and how their files end. */
 export const EXTENSION_OF = { jpeg: "jpg", png: "png", webp: "webp", avif: "avif" } as const;

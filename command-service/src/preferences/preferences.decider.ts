@@ -36,7 +36,7 @@ export const preferencesDecider: Decider<Preferences, PreferencesCommand, Prefer
         return accept({ type: "DisplayPreferencesChanged", data: { userId, changes } });
       }
       case "ChangeNotifications":
-        // A cell that was never chosen is recorded also where it says what it said: what stands before may change.
+        // A first choice is recorded even if it equals the default, since the default may change.
         return changeCells(userId, differing(cells, data.changes));
       case "SwitchNotifications":
         return changeCells(userId, cellsForSwitches(tableFrom(cells, data.takesNewsletter), data.switches));

@@ -1,6 +1,6 @@
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openAuctionHouse, type AuctionHouse, type Person } from "../auction/auction-house.examples";
+import { openAuctionHouse, type AuctionHouse, type Person } from "../testing/auction-house";
 
 const folders = temporaryFolder();
 let house: AuctionHouse;

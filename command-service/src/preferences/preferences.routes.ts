@@ -1,7 +1,7 @@
 import { preferencesWrites, switchesOf, tableFrom } from "@naqsh/shared/preferences";
 import type { NotificationPreferences, PreferencesCommand } from "@naqsh/shared/preferences";
-import { contextOf } from "../command-context";
-import type { CommandDeps } from "../command-deps";
+import { contextOf } from "../commands/command-context";
+import type { CommandDeps } from "../commands/command-deps";
 import { answerWith } from "../http/answers";
 import { route, type CallWith, type Route } from "../http/route";
 import { preferencesDecider, type Preferences } from "./preferences.decider";

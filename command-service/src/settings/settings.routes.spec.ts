@@ -1,7 +1,7 @@
 import { FIRST_SETTINGS } from "@naqsh/shared/settings";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { auctionOf, openAuctionHouse, type AuctionHouse, type Person } from "../auction/auction-house.examples";
+import { auctionOf, openAuctionHouse, type AuctionHouse, type Person } from "../testing/auction-house";
 
 const folders = temporaryFolder();
 let house: AuctionHouse;

@@ -1,6 +1,6 @@
 import { SETTINGS_STREAM_ID, settingsWrites, type PlatformSettings } from "@naqsh/shared/settings";
-import { contextOf } from "../command-context";
-import type { CommandDeps } from "../command-deps";
+import { contextOf } from "../commands/command-context";
+import type { CommandDeps } from "../commands/command-deps";
 import { answerWith } from "../http/answers";
 import { route, type Route } from "../http/route";
 import { settingsDecider } from "./settings.decider";

@@ -20,10 +20,19 @@ const sale = { price: 100_00, isForSale: true };
 const fingerprint = ["0f".repeat(16)];
 const renditions = { widths: [320], dominantColour: "#336644", placeholder: "data:," };
 
-export const submit: ArtworkCommand = { type: "SubmitArtwork", data: { ...ids, details: detailsOf(), ...sale } };
+export const submitWith = (details: Partial<ArtworkDetails>): ArtworkCommand => ({
+  type: "SubmitArtwork",
+  data: { ...ids, details: detailsOf(details), ...sale },
+});
+export const submit = submitWith({});
 export const revise = (details: Partial<ArtworkDetails>, price = sale.price, revisedBy = artistId): ArtworkCommand => ({
   type: "ReviseArtwork",
   data: { artworkId, revisedBy, details: detailsOf(details), price, isForSale: true },
+});
+export const withdraw: ArtworkCommand = { type: "WithdrawArtwork", data: { artworkId, withdrawnBy: artistId } };
+export const withdrawn = (wasPending = false): ArtworkEvent => ({
+  type: "ArtworkWithdrawn",
+  data: { ...ids, wasPending },
 });
 export const approve: ArtworkCommand = { type: "ApproveArtwork", data: { artworkId, approvedBy: "admin" } };
 export const turnDown: ArtworkCommand = {
@@ -41,6 +50,10 @@ export const takeBack = (auctionId: string): ArtworkCommand => ({
 export const markSold = (orderId: string, auctionId: string | null): ArtworkCommand => ({
   type: "MarkArtworkSold",
   data: { artworkId, orderId, auctionId, buyerId: "buyer", amount: 100_00 },
+});
+export const takeBackSold = (orderId: string, auctionId: string | null): ArtworkCommand => ({
+  type: "TakeBackSoldArtwork",
+  data: { artworkId, orderId, auctionId },
 });
 export const recordFingerprint = (sha256: string): ArtworkCommand => ({
   type: "RecordFingerprint",

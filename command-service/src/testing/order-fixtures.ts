@@ -8,6 +8,7 @@ import type {
   ReturnAnswerer,
 } from "@naqsh/shared/order";
 import type { Instant } from "@naqsh/shared/kernel/instant";
+import { DELIVERY } from "@naqsh/shared/testing/delivery-in-test";
 import { sentencesAbout } from "@naqsh/shared/testing/decider-spec";
 import { orderDecider } from "../order/order.decider";
 import type { Order } from "../order/order.state";
@@ -30,6 +31,10 @@ export const createOrder = (sale: Partial<CreateOrder["data"]> = {}): CreateOrde
     paymentDueAt: DUE_AT,
     ...sale,
   },
+});
+export const chooseDelivery = (buyerId = "mona"): OrderCommand => ({
+  type: "ChooseDelivery",
+  data: { orderId: ORDER_ID, buyerId, price: 0, ...DELIVERY },
 });
 export const begin = (paymentId: string, buyerId = "mona"): OrderCommand => ({
   type: "BeginPayment",
@@ -149,5 +154,7 @@ export const countAgain = (holidays: string[], setAt: Instant = CREATED_AT, move
   data: { orderId: ORDER_ID, moveId, setAt, holidays },
 });
 
+/** Steps of an order that waits for its payment. */
+export const ORDERED: [OrderCommand, Instant?][] = [[createOrder()], [chooseDelivery()]];
 /** Steps of an order whose winner paid at once. */
-export const PAID: [OrderCommand, Instant?][] = [[createOrder()], [begin("p1")], [succeed("p1")]];
+export const PAID: [OrderCommand, Instant?][] = [...ORDERED, [begin("p1")], [succeed("p1")]];

@@ -8,7 +8,7 @@ import { createMemoryRateLimits } from "@naqsh/shared/platform/adapters/memory/m
 import { createSimulatedClock, type SimulatedClock } from "@naqsh/shared/platform/adapters/simulated/simulated-clock";
 import { systemIds } from "@naqsh/shared/platform/adapters/system/system-ids";
 import type { Logger } from "@naqsh/shared/platform/ports/logger";
-import type { CommandServiceConfig, CommandServicePorts } from "../command-deps";
+import type { CommandServiceConfig, CommandServicePorts } from "../commands/command-deps";
 
 export type TestPorts = CommandServicePorts & {
   clock: SimulatedClock;

@@ -4,7 +4,7 @@ import type { Position } from "@naqsh/shared/kernel/position";
 import { createPositionSeal } from "@naqsh/shared/platform/http/position-seal";
 import { sendProblem } from "@naqsh/shared/platform/http/send-problem";
 import { refuseExpectHeaders } from "@naqsh/shared/platform/http/expect-header";
-import type { CommandServiceConfig } from "../command-deps";
+import type { CommandServiceConfig } from "../commands/command-deps";
 import { createCommandService, type CommandService } from "../command-service";
 import { expectListed } from "./listed-refusals";
 import { openTestPorts, type TestPorts } from "./test-ports";

@@ -1,6 +1,6 @@
 import { statementLineIdOf, transferWrites } from "@naqsh/shared/transfer";
-import { contextOf } from "../command-context";
-import type { CommandDeps } from "../command-deps";
+import { contextOf } from "../commands/command-context";
+import type { CommandDeps } from "../commands/command-deps";
 import { answerWith } from "../http/answers";
 import { route, type Call, type Route } from "../http/route";
 import { statementLineDecider } from "./statement-line.decider";

@@ -1,13 +1,21 @@
 import type { ReserveArtwork } from "@naqsh/shared/artwork";
 import { artworkDecider } from "../artwork/artwork.decider";
-import { mayWrite } from "../facts";
-import { createdIdOf, stepOf } from "../command-ids";
+import { mayWrite } from "./facts";
+import { createdIdOf, stepOf } from "../commands/command-ids";
 import { streamName } from "@naqsh/shared/kernel/stream-name";
-import type { CommandDeps } from "../command-deps";
+import type { CommandDeps } from "../commands/command-deps";
 import type { CommandContext, CommandResult } from "../handler/command";
 import { orderDecider } from "../order/order.decider";
 import { orderWithRates } from "../order/order.system-commands";
-import { done } from "../system-commands";
+import { done } from "../commands/system-commands";
+
+/** Works of artists who are banned or leave are sold to nobody; what was reserved before goes on. */
+const isArtistAway = async (artworkId: string, { facts }: Pick<CommandDeps, "facts">): Promise<boolean> => {
+  const artwork = await facts.artwork(artworkId);
+  if (artwork.status === "unknown") return false;
+  const artist = await facts.account(artwork.artistId);
+  return artist === null || artist.banned !== null || artist.isLeaving;
+};
 
 /**
  * Keeps a work for its buyer and opens the order for it: the work's stream decides who has it, and a policy opens the order that a
@@ -15,12 +23,13 @@ import { done } from "../system-commands";
  */
 export const beginCheckout = async (
   deps: CommandDeps,
-  asked: Omit<ReserveArtwork["data"], "orderId">,
+  asked: Omit<ReserveArtwork["data"], "orderId" | "isArtistAway">,
   context: CommandContext,
 ): Promise<CommandResult> => {
   const { artworkId, buyerId } = asked;
   const stream = streamName(artworkDecider.streamCategory, artworkId);
-  const data = { ...asked, orderId: createdIdOf(buyerId, context.commandId, stream) };
+  const orderId = createdIdOf(buyerId, context.commandId, stream);
+  const data = { ...asked, orderId, isArtistAway: await isArtistAway(artworkId, deps) };
   const reserved = await deps.handleCommand({
     decider: artworkDecider,
     streamId: artworkId,
@@ -34,12 +43,12 @@ export const beginCheckout = async (
   const artwork = await deps.readState(artworkDecider, artworkId);
   // A repeated answer may be of a reservation that is over.
   if (artwork.status !== "reserved" || artwork.buyerId !== buyerId || artwork.price === null) return reserved;
-  const { orderId, artistId, price: net, reservedUntil: paymentDueAt } = artwork;
-  const sale = { orderId, artworkId, artistId, buyerId, net, paymentDueAt, auctionId: null } as const;
+  const { artistId, price: net, reservedUntil: paymentDueAt } = artwork;
+  const sale = { orderId: artwork.orderId, artworkId, artistId, buyerId, net, paymentDueAt, auctionId: null } as const;
   const command = await orderWithRates({ type: "CreateOrder", data: { ...sale, source: "fixedPrice" } }, deps);
   const opened = await deps.handleCommand({
     decider: orderDecider,
-    streamId: orderId,
+    streamId: artwork.orderId,
     command,
     context: stepOf(context, "order"),
     answer: done,

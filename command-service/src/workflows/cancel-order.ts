@@ -1,7 +1,7 @@
 import type { CommandContext, CommandResult } from "../handler/command";
-import type { CommandDeps } from "../command-deps";
+import type { CommandDeps } from "../commands/command-deps";
 import { orderDecider } from "../order/order.decider";
-import { done } from "../system-commands";
+import { done } from "../commands/system-commands";
 import type { CancelOrder } from "@naqsh/shared/order";
 
 /** Cancels the order of a sale that falls with a voided bidder. Its stream decides whether it is paid. */

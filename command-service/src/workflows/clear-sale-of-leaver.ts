@@ -3,7 +3,7 @@ import { accountDecider } from "../account/account.decider";
 import { artworkDecider } from "../artwork/artwork.decider";
 import { auctionDecider } from "../auction/auction.decider";
 import { rejected } from "../handler/command";
-import { done, systemContext, type SystemCommandHandler } from "../system-commands";
+import { done, systemContext, type SystemCommandHandler } from "../commands/system-commands";
 import type { ClearSaleOfLeaver } from "@naqsh/shared/account";
 
 /**

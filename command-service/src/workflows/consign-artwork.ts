@@ -1,8 +1,8 @@
 import type { CommandContext, CommandResult } from "../handler/command";
-import type { CommandDeps } from "../command-deps";
-import { stepOf } from "../command-ids";
+import type { CommandDeps } from "../commands/command-deps";
+import { stepOf } from "../commands/command-ids";
 import { artworkDecider } from "../artwork/artwork.decider";
-import { mayWrite } from "../facts";
+import { mayWrite } from "./facts";
 
 export type Consignment = { artworkId: string; auctionId: string; consignedBy: string };
 

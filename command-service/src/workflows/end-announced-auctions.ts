@@ -1,8 +1,8 @@
 import type { EndAnnouncedAuctions } from "@naqsh/shared/account";
 import { accountDecider } from "../account/account.decider";
 import { auctionDecider } from "../auction/auction.decider";
-import { stepOf } from "../command-ids";
-import { done, systemContext, type SystemCommandHandler } from "../system-commands";
+import { stepOf } from "../commands/command-ids";
+import { done, systemContext, type SystemCommandHandler } from "../commands/system-commands";
 
 /** Cancels what a banned artist has announced, whoever saw it; one that opens meanwhile is live, and goes on. May be repeated. */
 export const endAnnouncedAuctions: SystemCommandHandler = async (sent, deps) => {

@@ -2,7 +2,7 @@ import { instantFromMs } from "@naqsh/shared/kernel/instant";
 import type { Standstill } from "@naqsh/shared/platform/ports/standstills";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { openAuctionHouse } from "../auction/auction-house.examples";
+import { openAuctionHouse } from "../testing/auction-house";
 import { createCommandService } from "../command-service";
 
 const folders = temporaryFolder();

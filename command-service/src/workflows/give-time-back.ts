@@ -6,12 +6,12 @@ import { StoreUnavailable } from "@naqsh/shared/platform/ports/event-store";
 import type { Standstill, Standstills } from "@naqsh/shared/platform/ports/standstills";
 import type { NaqshRejection } from "@naqsh/shared/registry";
 import { auctionDecider } from "../auction/auction.decider";
-import type { CommandDeps } from "../command-deps";
+import type { CommandDeps } from "../commands/command-deps";
 import { isRefusedForNow } from "../handler/command";
 import type { CommandHandler } from "../handler/handle-command";
 import type { TimeLost } from "../handler/time-lost";
 import { orderDecider } from "../order/order.decider";
-import { done, systemContext } from "../system-commands";
+import { done, systemContext } from "../commands/system-commands";
 import { operationsDecider } from "../operations/operations.decider";
 
 /** A worker moves every open end within this after an outage. */

@@ -6,10 +6,14 @@ export type ChatCompletionsConfig = { url: string; key: string | null; model: st
 
 /** A person waits before the form for so long (docs/decisions/0063-names-moved-by-claims-stamped-with-the-try.md). */
 const PATIENCE_MS = 20_000;
-const MOST_TOKENS = 700;
+const USUAL_TOKENS = 700;
 
+const Choice = z.object({
+  message: z.object({ content: z.string() }),
+  finish_reason: z.optional(z.nullable(z.string())),
+});
 const Answer = z.object({
-  choices: z.array(z.object({ message: z.object({ content: z.string() }) })).check(z.minLength(1)),
+  choices: z.array(Choice).check(z.minLength(1)),
 });
 
 type Fetch = (url: string, init: RequestInit) => Promise<Response>;
@@ -19,14 +23,14 @@ export const createChatCompletions = (
   { url, key, model }: ChatCompletionsConfig,
   { logger, fetch = globalThis.fetch }: { logger: Logger; fetch?: Fetch },
 ): WritingProvider => ({
-  write: async ({ task, about }) => {
+  write: async ({ task, about, mostTokens = USUAL_TOKENS }) => {
     try {
       const response = await fetch(url, {
         method: "POST",
         headers: { "Content-Type": "application/json", ...(key !== null && { Authorization: `Bearer ${key}` }) },
         body: JSON.stringify({
           model,
-          max_tokens: MOST_TOKENS,
+          max_tokens: mostTokens,
           messages: [
             { role: "system", content: task },
             { role: "user", content: about },
@@ -37,7 +41,10 @@ export const createChatCompletions = (
       });
       if (!response.ok) throw new Error(`It answered ${response.status}`);
       const { choices } = Answer.parse(await response.json());
-      return choices[0]!.message.content.trim() || null;
+      const { message, finish_reason: ending } = choices[0]!;
+      // A text that breaks off is no text: an improved one would lose what its person wrote at the end.
+      if (ending === "length") throw new Error(`It broke off after ${mostTokens} tokens`);
+      return message.content.trim() || null;
     } catch (error) {
       logger.warn({ err: error }, "The writing provider did not answer: texts are composed from their fields");
       return null;

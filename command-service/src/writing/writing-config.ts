@@ -1,7 +1,7 @@
 import { addressFrom, ConfigInvalid, secretFrom, type Environment } from "@naqsh/shared/platform/service/environment";
 import type { ChatCompletionsConfig } from "./chat-completions";
 
-/** Where texts are written, by WRITING_URL, WRITING_KEY and WRITING_MODEL; null where nothing is set. @throws ConfigInvalid */
+/** Where texts are written, by WRITING_URL, WRITING_KEY and WRITING_MODEL; null if nothing is set. @throws ConfigInvalid */
 export const writingFrom = (environment: Environment): ChatCompletionsConfig | null => {
   const url = addressFrom(environment, "WRITING_URL", ["http:", "https:"]);
   if (url === null) return null;

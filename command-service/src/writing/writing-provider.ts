@@ -1,5 +1,5 @@
-/** What a text is to be: `task` says how to write, `about` is all that is known of it. */
-export type WritingTask = { task: string; about: string };
+/** What a text is to be: `task` says how to write, `about` is all that is known of it; `mostTokens` bounds its length. */
+export type WritingTask = { task: string; about: string; mostTokens?: number };
 
 /** Writes short texts. */
 export type WritingProvider = {

@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url";
 import { type DemoArtwork, demoArtworks, masterImageOf } from "../content/artworks";
 import { demoArtists } from "../content/artists";
 import { avatarFileOf } from "../content/avatars";
-import { demoCollectors, demoNewcomers } from "../content/people";
+import { demoAdministrator, demoCollectors, demoNewcomers } from "../content/people";
 import { avatarOf } from "./avatars";
 import { imageFrom } from "./drawing/picture";
 import { commissionFor, generators } from "./generators";
@@ -29,7 +29,7 @@ const publish = async (artwork: DemoArtwork): Promise<void> => {
 };
 
 const publishAvatars = async (): Promise<void> => {
-  for (const { key } of [...demoArtists, ...demoCollectors, ...demoNewcomers]) {
+  for (const { key } of [...demoArtists, ...demoCollectors, ...demoNewcomers, demoAdministrator]) {
     const file = avatarFileOf(key);
     await mkdir(new URL("./", file), { recursive: true });
     await writeFile(file, await imageFrom(avatarOf(key)).webp({ quality: 80 }).toBuffer());

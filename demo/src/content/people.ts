@@ -16,26 +16,79 @@ const person = (key: string, first: readonly [string, string], last: readonly [s
   email: `${first[1]}.${last[1]}@demo.naqsh.example`.toLowerCase(),
 });
 
+/** With what they say of themselves. */
+type DemoCharacter = DemoPerson & { bio: Bilingual };
+
+const withBio = (named: DemoPerson, [ar, en]: readonly [string, string]): DemoCharacter => ({
+  ...named,
+  bio: { ar, en },
+});
+
 /** Fictional buyers, in no order of importance; the first two are the ones named on the demo's sign-in screen. */
-export const demoCollectors: readonly DemoPerson[] = [
-  person("layla", ["ليلى", "Layla"], ["الراشد", "Alrashed"]),
-  person("khalid", ["خالد", "Khalid"], ["العنزي", "Alanazi"]),
-  person("maha", ["مها", "Maha"], ["السبيعي", "Alsubaie"]),
-  person("turki", ["تركي", "Turki"], ["المطيري", "Almutairi"]),
-  person("huda", ["هدى", "Huda"], ["الزهراني", "Alzahrani"]),
-  person("bandar", ["بندر", "Bandar"], ["الجهني", "Aljuhani"]),
-  person("asma", ["أسماء", "Asma"], ["الشهري", "Alshehri"]),
-  person("omar", ["عمر", "Omar"], ["باوزير", "Bawazir"]),
-  person("jawaher", ["جواهر", "Jawaher"], ["الخالدي", "Alkhaldi"]),
-  person("saad", ["سعد", "Saad"], ["الهاجري", "Alhajri"]),
-  person("lama", ["لمى", "Lama"], ["التميمي", "Altamimi"]),
-  person("majed", ["ماجد", "Majed"], ["المالكي", "Almalki"]),
-  person("dana", ["دانة", "Dana"], ["البلوي", "Albalawi"]),
-  person("ibrahim", ["إبراهيم", "Ibrahim"], ["الفيفي", "Alfaifi"]),
+export const demoCollectors: readonly DemoCharacter[] = [
+  withBio(person("layla", ["ليلى", "Layla"], ["الراشد", "Alrashed"]), [
+    "أجمع الخط العربي منذ عشر سنوات، وأبدأ بالورق قبل الحبر.",
+    "Has collected calligraphy for ten years: the paper first, then the ink.",
+  ]),
+  withBio(person("khalid", ["خالد", "Khalid"], ["العنزي", "Alanazi"]), [
+    "أبحث عن صور الصحراء التي تشبه طفولتي في رفحاء.",
+    "Looks for pictures of the desert of a childhood in Rafha.",
+  ]),
+  withBio(person("maha", ["مها", "Maha"], ["السبيعي", "Alsubaie"]), [
+    "بيتي في الرياض معرض صغير لفنانات الجيل الجديد.",
+    "A house in Riyadh, hung with the women of the new generation.",
+  ]),
+  withBio(person("turki", ["تركي", "Turki"], ["المطيري", "Almutairi"]), [
+    "أقتني عملًا واحدًا كل عام، وأختاره على مهل.",
+    "Buys one work a year, and takes the year to choose.",
+  ]),
+  withBio(person("huda", ["هدى", "Huda"], ["الزهراني", "Alzahrani"]), [
+    "من الباحة، وأحب ما يُنسج ويُطرَّز باليد.",
+    "From Al Bahah; loves what is woven and stitched by hand.",
+  ]),
+  withBio(person("bandar", ["بندر", "Bandar"], ["الجهني", "Aljuhani"]), [
+    "بحّار سابق من ينبع، وجدراني كلها زرقاء.",
+    "Once a sailor from Yanbu; every wall is blue.",
+  ]),
+  withBio(person("asma", ["أسماء", "Asma"], ["الشهري", "Alshehri"]), [
+    "أدرّس تاريخ الفن، وأعيش مع ما أدرّسه.",
+    "Teaches the history of art, and lives with it.",
+  ]),
+  withBio(person("omar", ["عمر", "Omar"], ["باوزير", "Bawazir"]), [
+    "أرمّم الكتب القديمة، وأجمع الحروف حيث وجدتها.",
+    "Restores old books, and collects letters wherever they are.",
+  ]),
+  withBio(person("jawaher", ["جواهر", "Jawaher"], ["الخالدي", "Alkhaldi"]), [
+    "أدعم أول معرض لكل فنان أعرفه.",
+    "Stands by the first show of every artist she knows.",
+  ]),
+  withBio(person("saad", ["سعد", "Saad"], ["الهاجري", "Alhajri"]), [
+    "نخيل الأحساء في كل غرفة من بيتي.",
+    "The palms of Al Ahsa in every room.",
+  ]),
+  withBio(person("lama", ["لمى", "Lama"], ["التميمي", "Altamimi"]), [
+    "مصممة داخلية تبدأ الغرفة من اللوحة.",
+    "An interior designer who begins a room with its picture.",
+  ]),
+  withBio(person("majed", ["ماجد", "Majed"], ["المالكي", "Almalki"]), [
+    "أحب النحت، وأختار ما يُرى من كل جهة.",
+    "Loves sculpture, and what can be seen from every side.",
+  ]),
+  withBio(person("dana", ["دانة", "Dana"], ["البلوي", "Albalawi"]), [
+    "أصوّر، وأقتني صور من سبقوني.",
+    "A photographer who buys those who came before.",
+  ]),
+  withBio(person("ibrahim", ["إبراهيم", "Ibrahim"], ["الفيفي", "Alfaifi"]), [
+    "من جبال فيفاء، وأجمع ما يشبه ضبابها.",
+    "From the mountains of Fayfa; collects what is like their mist.",
+  ]),
 ];
 
 /** Reviews submitted works in the demo's past. */
-export const demoAdministrator: DemoPerson = person("badriya", ["بدرية", "Badriya"], ["السالم", "Alsalem"]);
+export const demoAdministrator: DemoCharacter = withBio(
+  person("badriya", ["بدرية", "Badriya"], ["السالم", "Alsalem"]),
+  ["أراجع الأعمال وأجيب عن أسئلة أصحابها.", "Reviews the works, and answers those who made them."],
+);
 
 /** Somebody who joins in the course of the month, so many days before the present. */
 export type DemoNewcomer = DemoPerson & { daysAgo: number; role: "artist" | "collector"; bio: Bilingual };
@@ -118,6 +171,9 @@ export const demoNewcomers: readonly DemoNewcomer[] = [
     "The first week here.",
   ]),
 ];
+
+/** An artist among them who asks for the verified badge, so many days before the present; nobody has decided yet. */
+export const demoBadgeRequest = { key: "yazeed", daysAgo: 3 } as const;
 
 /** One of them, who was suspended: how, and how many days ago. */
 export const demoBan = {

@@ -1,10 +1,9 @@
 import { avatarUrlOf } from "@naqsh/shared/account";
-import type { accountReads, ArtistPage, CurrentUser } from "@naqsh/shared/account";
+import type { accountReads, CurrentUser } from "@naqsh/shared/account";
 import { lacksSecondFactor } from "@naqsh/shared/platform/http/used-session";
 import { refused } from "../http/query-route";
 import type { QueriesFor } from "../http/query-route";
 import { hasBadge } from "../joins/has-badge";
-import { countArtworks } from "../joins/count-artworks";
 import type { QueryDeps } from "../query-deps";
 import type { Person } from "../joins/person";
 
@@ -13,9 +12,8 @@ const currentUser = async (
   needsSecondFactor: boolean,
   { people, views }: QueryDeps,
 ): Promise<CurrentUser> => {
-  const [email, username, firstName, lastName] = await Promise.all(
-    [person.email, person.username, person.firstName, person.lastName].map(people.open),
-  );
+  const [email, username] = await Promise.all([person.email, person.username].map(people.open));
+  const { firstName, lastName, latinName } = await people.namesOf(person);
   return {
     id: person.userId,
     email: email ?? "",
@@ -23,6 +21,7 @@ const currentUser = async (
     profileImageUrl: person.avatarId && avatarUrlOf(person.userId, person.avatarId),
     firstName: firstName ?? "",
     lastName: lastName ?? "",
+    latinName,
     role: person.role,
     language: person.language,
     verified: hasBadge(person),
@@ -36,16 +35,7 @@ const currentUser = async (
   };
 };
 
-const artistPage = async (person: Person, { people, views }: QueryDeps): Promise<ArtistPage> => ({
-  ...(await people.artist(person.userId)),
-  bio: await people.open(person.bio),
-  bioEn: await people.open(person.bioEn),
-  location: await people.open(person.location),
-  joinedAt: person.createdAt,
-  artworkCount: await countArtworks(views, person.userId),
-});
-
-/** Who am I, who is this artist, and the ways in. */
+/** Who am I, and the ways in. */
 export const accountQueries = (deps: QueryDeps): QueriesFor<typeof accountReads> => ({
   currentUser: {
     views: ["people", "notices"],
@@ -58,11 +48,4 @@ export const accountQueries = (deps: QueryDeps): QueriesFor<typeof accountReads>
   signInPage: { views: [], answer: async () => ({ redirect: "/signin" }) },
   googleStatus: { views: [], answer: async () => ({ body: { available: deps.signsInWithGoogle } }) },
   demoAccounts: { views: [], answer: async () => ({ body: [...deps.demoAccounts] }) },
-  artistPage: {
-    views: ["people", "artworks"],
-    answer: async ({ params }) => {
-      const person = await deps.views.people.get(params.id);
-      return person?.role === "artist" ? { body: await artistPage(person, deps) } : refused("NOT_FOUND");
-    },
-  },
 });

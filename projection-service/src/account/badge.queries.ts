@@ -1,18 +1,15 @@
 import { DOCUMENT_TYPES, identityDocumentFileOf, type badgeReads, type BadgeRequestItem } from "@naqsh/shared/account";
 import { unsealBytes } from "@naqsh/shared/platform/event-codec/sealed-bytes";
+import { nextOf, pageOf } from "../http/list-page";
 import { presentEach } from "../http/present-each";
 import { refused } from "../http/query-route";
 import type { QueriesFor } from "../http/query-route";
 import type { Person } from "../joins/person";
 import type { QueryDeps } from "../query-deps";
 
-/** More than administrators leave waiting. */
-const MOST_REQUESTS = 200;
-
 const requestOf = async ({ userId, badge, ...person }: Person, { people }: QueryDeps): Promise<BadgeRequestItem> => ({
   userId,
-  firstName: await people.open(person.firstName),
-  lastName: await people.open(person.lastName),
+  ...(await people.namesOf(person)),
   email: await people.open(person.email),
   askedAt: badge.at ?? person.createdAt,
 });
@@ -33,10 +30,10 @@ const openDocument = async (userId: string, documentId: string, deps: QueryDeps)
 export const badgeQueries = (deps: QueryDeps): QueriesFor<typeof badgeReads> => ({
   badgeRequests: {
     views: ["people"],
-    answer: async () => {
-      const asked = { index: "byBadge", equals: ["asked"], limit: MOST_REQUESTS };
-      const { documents } = await deps.views.people.find(asked);
-      return { body: await presentEach(documents, ({ document }) => requestOf(document, deps)) };
+    answer: async ({ input }) => {
+      const found = await deps.views.people.find({ index: "byBadge", equals: ["asked"], ...pageOf(input) });
+      const body = await presentEach(found.documents, ({ document }) => requestOf(document, deps));
+      return { body, next: nextOf(found) };
     },
   },
   identityDocument: {

@@ -1,6 +1,7 @@
 import { UNREADABLE_TEXT } from "@naqsh/shared/platform/event-codec/open-personal";
 import type { PersonalText } from "@naqsh/shared/kernel/personal";
 import type { CalendarSetting, DigitSetting } from "@naqsh/shared/preferences";
+import { everyOne } from "../joins/all-documents";
 import { settingsInForce } from "../joins/settings-in-force";
 import type { QueryDeps } from "../query-deps";
 
@@ -26,15 +27,14 @@ export type Contacts = {
   administrators: () => Promise<string[]>;
 };
 
-const MOST_ADMINISTRATORS = 1_000;
-
 export const createContacts = ({ views, people }: QueryDeps): Contacts => ({
   find: async (userId) => {
     const person = await views.people.get(userId);
     const email = await people.open(person?.email ?? null);
     if (person === null || email === null || email === UNREADABLE_TEXT) return null;
     const { language = person.language, digits, calendar } = (await views.preferences.get(userId))?.display ?? {};
-    const firstName = (await people.open(person.firstName)) ?? "";
+    const names = await people.namesOf(person);
+    const firstName = (language === "en" && names.latinName?.split(" ")[0]) || (names.firstName ?? "");
     const phone = await people.open(person.phone);
     const { platformName } = await settingsInForce(views);
     const shown = { ...(digits && { digits }), ...(calendar && { calendar }) };
@@ -43,7 +43,7 @@ export const createContacts = ({ views, people }: QueryDeps): Contacts => ({
   },
   open: people.open,
   administrators: async () => {
-    const found = await views.people.find({ index: "byRole", equals: ["admin"], limit: MOST_ADMINISTRATORS });
-    return found.documents.filter(({ document }) => !document.erased).map(({ key }) => key);
+    const all = await everyOne(views.people, { index: "byRole", equals: ["admin"] });
+    return all.filter(({ erased }) => !erased).map(({ userId }) => userId);
   },
 });

@@ -1,5 +1,8 @@
 import type { artworkReads, ArtworksQuery } from "@naqsh/shared/artwork";
+import { instantFromMs } from "@naqsh/shared/kernel/instant";
 import { halalasFromRiyals } from "@naqsh/shared/kernel/money";
+import { riyadhDayOf } from "@naqsh/shared/kernel/riyadh-day";
+import type { RiyadhDay } from "@naqsh/shared/kernel/riyadh-day";
 import type { Find } from "@naqsh/shared/platform/ports/read-model-store";
 import { nextOf, pageOf } from "../http/list-page";
 import type { PageInput } from "../http/list-page";
@@ -8,47 +11,76 @@ import type { QueryAnswer } from "../http/query-route";
 import { bannedArtists } from "../joins/banned-artists";
 import type { QueryDeps } from "../query-deps";
 import { foundByWords, type WordSearch } from "./artwork-search";
-import { ALL_WORKS, shelfOfArtist, shelfOfColour, WORKS_IN_AUCTION } from "./artworks.projection";
+import {
+  ALL_WORKS,
+  FEATURED_WORKS,
+  shelfOfArtist,
+  shelfOfColour,
+  shelfOfMedium,
+  shelfOfOrientation,
+  shelfOfSize,
+  VERIFIED_WORKS,
+  WORKS_IN_AUCTION,
+} from "./shelves";
 import type { NamedArtists } from "./named-artists";
 import { cardOf } from "./present-artwork";
 
 type Filter = Record<string, unknown>;
 
 /** Every shelf that a work has to stand on, the narrowest first: an index reads that one, the rest is filtered. */
-const shelvesOf = ({ category, colour, isAuction, artist }: ArtworksQuery): string[] => {
+const shelvesOf = (asked: ArtworksQuery): string[] => {
+  const { category, colour, isAuction, artist, medium, size, orientation, verified, featured } = asked;
   const named = category === undefined || category === "all" ? null : category;
   const inAuction = named === null ? WORKS_IN_AUCTION : `${WORKS_IN_AUCTION}/${named}`;
   return [
     ...(artist === undefined ? [] : [shelfOfArtist(artist)]),
+    ...(featured === "true" ? [FEATURED_WORKS] : []),
     ...(isAuction === "true" ? [inAuction] : []),
+    ...(medium === undefined ? [] : [shelfOfMedium(medium)]),
+    ...(verified === "true" ? [VERIFIED_WORKS] : []),
     ...(colour === undefined ? [] : [shelfOfColour(colour)]),
+    ...(size === undefined ? [] : [shelfOfSize(size)]),
+    ...(orientation === undefined ? [] : [shelfOfOrientation(orientation)]),
     ...(named === null || isAuction === "true" ? [] : [named]),
     ALL_WORKS,
   ];
 };
 
-/** Nothing counts likes yet, so that `popular` is the order of `newest`; nothing is featured. */
-const filtersOf = ({ isAuction, minPrice, maxPrice, forSale, featured }: ArtworksQuery): Filter[] => {
+/** What a list is read by: the question, its words, the artists of the region sought, and those whose works stand in no list. */
+type Asked = {
+  input: ArtworksQuery;
+  search: WordSearch;
+  banned: readonly string[];
+  /** Null if no region is sought. */
+  livingThere: readonly string[] | null;
+  today: RiyadhDay;
+};
+
+const filtersOf = ({ input, livingThere, today }: Asked): Filter[] => {
+  const { isAuction, minPrice, maxPrice, forSale, featured, verified } = input;
   const filters: Filter[] = [];
   if (isAuction === "false") filters.push({ shelves: { $ne: WORKS_IN_AUCTION } });
   if (minPrice !== undefined) filters.push({ listedPrice: { $gte: halalasFromRiyals(minPrice) } });
   if (maxPrice !== undefined) filters.push({ listedPrice: { $lte: halalasFromRiyals(maxPrice) } });
   if (forSale === "true") filters.push({ isForSale: true, sold: false, consigned: false, reservedFor: null });
-  if (featured === "true") filters.push({ featured: true });
+  if (featured === "true") filters.push({ featuredFrom: { $lte: today } }, { featuredTo: { $gte: today } });
+  if (verified === "false") filters.push({ shelves: { $ne: VERIFIED_WORKS } });
+  if (livingThere !== null) filters.push({ artistId: { $in: [...livingThere] } });
   return filters;
 };
 
-/** What a list is read by: the question, its words, and the artists whose works stand in no list. */
-type Asked = { input: ArtworksQuery; search: WordSearch; banned: readonly string[] };
-
-const findOf = ({ input, search, banned }: Asked, page: PageInput): Find => {
+const findOf = (asked: Asked, page: PageInput): Find => {
+  const { input, search, banned } = asked;
   const byPrice = input.sort === "price-low" || input.sort === "price-high";
-  const rising = input.sort === "oldest" || input.sort === "price-low";
+  const byPlace = input.featured === "true" && !byPrice;
+  const rising = input.sort === "oldest" || input.sort === "price-low" || byPlace;
   const [shelf = ALL_WORKS, ...others] = shelvesOf(input);
   const word = search.word === null ? null : { index: "byWord", equals: [search.word] };
-  const read = word !== null && !byPrice ? word : { index: byPrice ? "byPrice" : "byNewest", equals: [shelf] };
-  const shelves = read === word ? [shelf, ...others] : others;
-  const filters = [...shelves.map((name) => ({ shelves: name })), ...filtersOf(input), ...search.filters];
+  const shelved = { index: byPrice ? "byPrice" : "byNewest", equals: [shelf] };
+  const listed = byPlace ? { index: "byFeature", equals: [FEATURED_WORKS] } : shelved;
+  const read = word !== null && !byPrice && !byPlace ? word : listed;
+  const shelves = read === shelved ? others : [shelf, ...others];
+  const filters = [...shelves.map((name) => ({ shelves: name })), ...filtersOf(asked), ...search.filters];
   if (banned.length > 0) filters.push({ artistId: { $nin: banned } });
   return {
     ...read,
@@ -66,9 +98,11 @@ export const listArtworks = async (
   deps: QueryDeps,
 ): Promise<QueryAnswer<(typeof artworkReads)["artworks"]>> => {
   const banned = await bannedArtists(deps.views);
+  const livingThere = input.region === undefined ? null : await artists.livingIn(input.region);
+  const today = riyadhDayOf(instantFromMs(deps.clock.now()));
   const sought = { text: input.q ?? "", by: input.by ?? null, page: input };
   const found = await foundByWords(sought, { views: deps.views, artists }, (search, page) =>
-    deps.views.artworks.find(findOf({ input, search, banned }, page)),
+    deps.views.artworks.find(findOf({ input, search, banned, livingThere, today }, page)),
   );
   const body = await presentEach(found.documents, ({ document }) => cardOf(document, deps));
   return { body, next: nextOf(found) };

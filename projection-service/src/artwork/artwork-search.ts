@@ -35,6 +35,15 @@ const searchFor = async (words: string[], by: string | null, deps: Deps): Promis
   return { word, filters };
 };
 
+/** The ways in which words are sought, the second if the first finds nothing; none if nothing is sought. */
+export const waysToSearch = async (text: string, deps: Deps): Promise<WordSearch[]> => {
+  const words = searchWords(text).slice(0, MOST_WORDS);
+  if (words.length === 0) return [];
+  const apart = words.map((word) => withoutJoiningLetter(word) ?? word);
+  const ways = apart.every((word, place) => word === words[place]) ? [words] : [words, apart];
+  return Promise.all(ways.map((way) => searchFor(way, null, deps)));
+};
+
 /**
  * Finds by every word, in titles, mediums, tags and names of artists, by their beginnings. What is found by no word as
  * it stands is sought once more without the letter that may join a word to the one before (docs/rules.md#search).

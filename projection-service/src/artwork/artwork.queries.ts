@@ -1,17 +1,25 @@
-import type { artworkReads } from "@naqsh/shared/artwork";
+import { WORK_DOCUMENT_TYPES, type artworkReads } from "@naqsh/shared/artwork";
 import type { Find } from "@naqsh/shared/platform/ports/read-model-store";
 import { nextOf, pageOf } from "../http/list-page";
 import { presentEach } from "../http/present-each";
 import { refused } from "../http/query-route";
-import type { QueriesFor, QueryAnswer } from "../http/query-route";
+import type { QueriesFor, Query, QueryAnswer } from "../http/query-route";
+import { isAdministrator } from "../joins/is-administrator";
 import { seenWork } from "../joins/seen-work";
 import type { QueryDeps } from "../query-deps";
+import { artworkFacets } from "./artwork-facets";
 import { listArtworks } from "./artwork-list";
+import { FEATURED_WORKS } from "./shelves";
+import { createMarketCatalog } from "./market-catalog";
 import { createNamedArtists } from "./named-artists";
 import type { Artwork } from "./artworks.projection";
-import { detailOf, reviewedOf } from "./present-artwork";
+import { listPopular } from "./popular-list";
+import { detailOf, featuredOf, reviewedOf } from "./present-artwork";
+import { provenanceOf } from "./present-provenance";
+import { bytesOfDocument, documentsFor } from "./read-work-document";
+import { soldArtworkOf } from "./sold-artwork";
 
-const VIEWS = ["artworks", "rooms", "people"] as const;
+const VIEWS = ["artworks", "workLikes", "workViews", "rooms", "people"] as const;
 
 type Reads = typeof artworkReads;
 
@@ -27,28 +35,93 @@ const detail = async (
   deps: QueryDeps,
 ): Promise<QueryAnswer<Reads["artwork"]>> => {
   const seen = await seenWork(work, asker, deps);
-  if (seen === null) return refused("ARTWORK_UNKNOWN");
-  const { isOwnerOrAdministrator } = seen;
-  return { body: await detailOf(seen.work, { asker, isOwnerOrAdministrator }, deps) };
+  if (seen === null) return refused(work?.status === "withdrawn" ? "ARTWORK_WITHDRAWN" : "ARTWORK_UNKNOWN");
+  const reader = {
+    asker,
+    isOwnerOrAdministrator: seen.isOwnerOrAdministrator,
+    isAdministrator: await isAdministrator(asker, deps),
+  };
+  return { body: await detailOf(seen.work, reader, deps) };
 };
 
 /** The marketplace, one work, an artist's own works, and the queue of review. */
 export const artworkQueries = (deps: QueryDeps): QueriesFor<Reads> => {
   const artists = createNamedArtists(deps);
+  const ownWorks: Query<Reads["myArtworks"]> = {
+    views: VIEWS,
+    answer: ({ asker, input }) =>
+      reviewedList({ index: "byArtist", equals: [asker], direction: "descending", ...pageOf(input) }, deps),
+  };
+  const catalog = createMarketCatalog(deps.views);
   return {
-    artworks: { views: VIEWS, answer: ({ input }) => listArtworks(input, artists, deps) },
-    myArtworks: {
+    artworks: {
       views: VIEWS,
-      answer: ({ asker, input }) =>
-        reviewedList({ index: "byArtist", equals: [asker], direction: "descending", ...pageOf(input) }, deps),
+      answer: ({ input }) =>
+        input.sort === "popular"
+          ? listPopular(input, { ...deps, artists, catalog })
+          : listArtworks(input, artists, deps),
     },
+    artworkFacets: {
+      views: VIEWS,
+      answer: async ({ input }) => ({ body: await artworkFacets(input, { ...deps, artists, catalog }) }),
+    },
+    myArtworks: ownWorks,
+    userArtworks: ownWorks,
     artwork: {
       views: VIEWS,
       answer: async ({ params, asker }) => detail(await deps.views.artworks.get(params.id), asker, deps),
     },
+    artworkProvenance: {
+      views: [...VIEWS, "provenances"],
+      answer: async ({ params, asker }) => {
+        const seen = await seenWork(await deps.views.artworks.get(params.id), asker, deps);
+        if (seen === null) return refused("ARTWORK_UNKNOWN");
+        const { isOwnerOrAdministrator } = seen;
+        return { body: provenanceOf(await deps.views.provenances.get(params.id), { asker, isOwnerOrAdministrator }) };
+      },
+    },
+    soldArtwork: {
+      views: ["artworks", "people"],
+      answer: async ({ params, asker }) => {
+        const sold = await soldArtworkOf(params.id, params.orderId, asker, deps);
+        return sold === null ? refused("ORDER_UNKNOWN") : { body: sold };
+      },
+    },
+    workDocuments: {
+      views: ["artworks", "people", "workDocuments"],
+      answer: async ({ params, asker }) => {
+        const found = await documentsFor(params.id, asker, deps);
+        return found === null ? refused("ARTWORK_UNKNOWN") : { body: found.documents };
+      },
+    },
+    workDocument: {
+      views: ["artworks", "people", "workDocuments"],
+      answer: async ({ params, asker }) => {
+        const found = await documentsFor(params.id, asker, deps);
+        const document = found?.documents.find(({ id }) => id === params.documentId);
+        const bytes = found?.papers && document && (await bytesOfDocument(found.papers, document.id, deps));
+        if (!document || !bytes) return refused("NOT_FOUND");
+        // A PDF is opened by a program of its own, never as a page of this site.
+        const fileName = document.format === "pdf" ? `${document.kind}.pdf` : undefined;
+        return { picture: bytes, type: WORK_DOCUMENT_TYPES[document.format], ...(fileName && { fileName }) };
+      },
+    },
     pendingArtworks: {
       views: VIEWS,
       answer: ({ input }) => reviewedList({ index: "byStatus", equals: ["pending"], ...pageOf(input) }, deps),
+    },
+    featuredArtworks: {
+      views: VIEWS,
+      answer: async ({ input }) => {
+        const found = await deps.views.artworks.find({
+          index: "byFeature",
+          equals: [FEATURED_WORKS],
+          direction: "ascending",
+          ...pageOf(input),
+        });
+        const listed = await presentEach(found.documents, ({ document }) => featuredOf(document, deps));
+        return { body: listed.flat(), next: nextOf(found) };
+      },
     },
   };
 };

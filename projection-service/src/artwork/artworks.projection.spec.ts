@@ -13,13 +13,20 @@ describe("Artworks", () => {
   it("stand on no shelf until they are approved, and leave it when they are to be reviewed again", () => {
     expect(after(submitted("dune")).shelves).toEqual([]);
     expect(after(submitted("dune"), turnedDown("dune"))).toMatchObject({ status: "rejected", shelves: [] });
-    expect(after(submitted("dune"), approved("dune")).shelves).toEqual(["all", "painting", `artist/${of.artistId}`]);
+    expect(after(submitted("dune"), approved("dune")).shelves).toEqual([
+      "all",
+      "painting",
+      `artist/${of.artistId}`,
+      "orientation/portrait",
+      "size/medium",
+      "medium/oil",
+    ]);
     const revised = (sentToReview: boolean): AnyEvent => ({
       type: "ArtworkRevised",
       data: { ...of, details: detailsOf("dunes"), sentToReview },
     });
     expect(after(submitted("dune"), approved("dune"), revised(true))).toMatchObject({ status: "pending", shelves: [] });
-    expect(after(submitted("dune"), approved("dune"), revised(false)).shelves).toHaveLength(3);
+    expect(after(submitted("dune"), approved("dune"), revised(false)).shelves).toHaveLength(6);
   });
 
   it("are found by the beginnings of their words once they are approved", () => {

@@ -1,20 +1,33 @@
-import { colourFamily } from "@naqsh/shared/artwork";
+import { artworkOrientation, artworkSize, colourFamily } from "@naqsh/shared/artwork";
 import type {
-  ArtworkColour,
   ArtworkDetails,
   ArtworkEvent,
   ArtworkStatus,
+  PictureTiles,
   RejectionReason,
   Renditions,
+  WorkDocumentEvent,
 } from "@naqsh/shared/artwork";
 import { phaseOf, statusAfter } from "@naqsh/shared/auction";
 import type { AuctionEvent, AuctionStatus } from "@naqsh/shared/auction";
-import { searchWords } from "@naqsh/shared/kernel/arabic-fold";
 import type { RecordedEvent } from "@naqsh/shared/kernel/event";
 import type { Instant } from "@naqsh/shared/kernel/instant";
 import type { Halalas } from "@naqsh/shared/kernel/money";
 import type { PersonalText } from "@naqsh/shared/kernel/personal";
+import type { RiyadhDay } from "@naqsh/shared/kernel/riyadh-day";
 import type { Projection } from "@naqsh/shared/kernel/projection";
+import {
+  ALL_WORKS,
+  FEATURED_WORKS,
+  shelfOfArtist,
+  shelfOfColour,
+  shelfOfMedium,
+  shelfOfOrientation,
+  shelfOfSize,
+  VERIFIED_WORKS,
+  WORKS_IN_AUCTION,
+} from "./shelves";
+import { wordsWithBeginnings } from "./words-with-beginnings";
 
 /** The auction that a work is in or was in last, as far as lists sort by it; the rest is the room's. */
 export type AuctionSummary = { auctionId: string; status: AuctionStatus; openingPrice: Halalas; price: Halalas };
@@ -26,6 +39,8 @@ export type Artwork = {
   /** 1 as submitted; one more with each revision. */
   edition: number;
   renditions: Renditions | null;
+  /** Of its original, if that is large enough to be looked at from near. */
+  tiles: PictureTiles | null;
   /** As a reviewer last let it through, while what came since waits or was turned down: others are shown nothing newer. */
   lastApproved: Pick<Artwork, "details" | "renditions"> | null;
   status: ArtworkStatus;
@@ -39,6 +54,13 @@ export type Artwork = {
   /** The buyer for whom it is kept at its fixed price. */
   reservedFor: string | null;
   auction: AuctionSummary | null;
+  /** Whether an administrator has featured it; on which days is said beside. */
+  isFeatured: boolean;
+  featuredPlace: number | null;
+  featuredFrom: RiyadhDay | null;
+  featuredTo: RiyadhDay | null;
+  /** What an administrator has seen of it or of its papers; null while nobody vouches for it. */
+  verification: { seen: PersonalText; at: Instant } | null;
   /** The lists that show it: all, its category, those of works in auction; empty while it is not approved. */
   shelves: string[];
   /** What a search finds it by: the beginnings of its words, folded. Empty while it is not approved. */
@@ -50,42 +72,40 @@ export type Artwork = {
   updatedAt: Instant;
 };
 
-type Event = Exclude<ArtworkEvent, { type: "ArtworkFingerprinted" }> | AuctionEvent;
-
-/** Shelves of the marketplace; a category's works in auction stand on `auction/<category>`. */
-export const ALL_WORKS = "all";
-export const WORKS_IN_AUCTION = "auction";
-export const shelfOfArtist = (artistId: string): string => `artist/${artistId}`;
-export const shelfOfColour = (colour: ArtworkColour): string => `colour/${colour}`;
+type Event = Exclude<ArtworkEvent, WorkDocumentEvent | { type: "ArtworkFingerprinted" }> | AuctionEvent;
 
 export const isInAuction = (auction: AuctionSummary | null): boolean => {
   const phase = auction === null ? null : phaseOf(auction.status);
   return phase === "upcoming" || phase === "live";
 };
 
-const shelvesOf = ({ status, details, artistId, auction, renditions }: Artwork): string[] => {
-  if (status !== "approved") return [];
-  const { category } = details;
-  const inAuction = isInAuction(auction) ? [WORKS_IN_AUCTION, `${WORKS_IN_AUCTION}/${category}`] : [];
-  const colour = renditions === null ? [] : [shelfOfColour(colourFamily(renditions.dominantColour))];
-  return [ALL_WORKS, category, shelfOfArtist(artistId), ...colour, ...inAuction];
+/** What is filtered by beside category, colour and sale. */
+const traitShelvesOf = ({ details, verification }: Artwork): string[] => {
+  const size = artworkSize(details.heightCm, details.widthCm);
+  return [
+    shelfOfOrientation(artworkOrientation(details.image)),
+    ...(size === null ? [] : [shelfOfSize(size)]),
+    ...(details.medium === null || details.medium === "" ? [] : [shelfOfMedium(details.medium)]),
+    ...(verification === null ? [] : [VERIFIED_WORKS]),
+  ];
 };
 
-const SHORTEST_BEGINNING = 2;
-
-/** A word and its beginnings, since a search is answered while it is typed. */
-const beginningsOf = (word: string): string[] =>
-  Array.from({ length: Math.max(1, word.length - SHORTEST_BEGINNING + 1) }, (_, length) =>
-    word.slice(0, length + SHORTEST_BEGINNING),
-  );
+const shelvesOf = (work: Artwork): string[] => {
+  const { status, details, artistId, auction, renditions, isFeatured } = work;
+  if (status !== "approved") return [];
+  const { category } = details;
+  const featured = isFeatured ? [FEATURED_WORKS] : [];
+  const inAuction = isInAuction(auction) ? [WORKS_IN_AUCTION, `${WORKS_IN_AUCTION}/${category}`] : [];
+  const colour = renditions === null ? [] : [shelfOfColour(colourFamily(renditions.dominantColour))];
+  return [ALL_WORKS, category, shelfOfArtist(artistId), ...colour, ...inAuction, ...traitShelvesOf(work), ...featured];
+};
 
 /** The words as they were while nothing that holds them changed: a bid must not read titles. */
 const wordsOf = ({ status, details, words }: Artwork, before: Artwork | null): string[] => {
   if (before?.details === details && before.status === status) return words;
   if (status !== "approved") return [];
   const { title, titleEn, medium, mediumEn, tags } = details;
-  const text = [title, titleEn, medium, mediumEn, ...tags].filter((part) => part !== null).join(" ");
-  return [...new Set(searchWords(text).flatMap(beginningsOf))];
+  return wordsWithBeginnings([title, titleEn, medium, mediumEn, ...tags]);
 };
 
 const isSameList = (a: readonly string[], b: readonly string[]): boolean =>
@@ -96,6 +116,8 @@ const staysInPlace = (work: Artwork, before: Artwork | null): boolean =>
   work.status === before?.status &&
   work.details === before.details &&
   work.renditions === before.renditions &&
+  work.isFeatured === before.isFeatured &&
+  work.verification === before.verification &&
   work.auction?.status === before.auction?.status;
 
 const listedPriceOf = ({ auction, price }: Artwork): Halalas | null =>
@@ -115,12 +137,15 @@ const placed = (made: Artwork, before: Artwork | null): Artwork => {
   return made;
 };
 
+const NOT_FEATURED = { isFeatured: false, featuredPlace: null, featuredFrom: null, featuredTo: null } as const;
+
 const submitted = ({ data, recordedAt }: RecordedEvent<Extract<Event, { type: "ArtworkSubmitted" }>>): Artwork => ({
   artworkId: data.artworkId,
   artistId: data.artistId,
   details: data.details,
   edition: 1,
   renditions: null,
+  tiles: null,
   lastApproved: null,
   status: "pending",
   rejection: null,
@@ -130,6 +155,8 @@ const submitted = ({ data, recordedAt }: RecordedEvent<Extract<Event, { type: "A
   consigned: false,
   reservedFor: null,
   auction: null,
+  ...NOT_FEATURED,
+  verification: null,
   shelves: [],
   words: [],
   listedPrice: data.price,
@@ -145,6 +172,7 @@ const revised = (work: Artwork, event: RecordedEvent<Extract<Event, { type: "Art
     details,
     edition: work.edition + 1,
     renditions: details.image.sha256 === work.details.image.sha256 ? work.renditions : null,
+    tiles: details.image.sha256 === work.details.image.sha256 ? work.tiles : null,
     updatedAt: event.recordedAt,
   };
   if (!sentToReview) return changed;
@@ -160,6 +188,7 @@ const withAuction = (work: Artwork, auction: AuctionSummary): Artwork => ({
   details: work.details,
   edition: work.edition,
   renditions: work.renditions,
+  tiles: work.tiles,
   lastApproved: work.lastApproved,
   status: work.status,
   rejection: work.rejection,
@@ -169,6 +198,11 @@ const withAuction = (work: Artwork, auction: AuctionSummary): Artwork => ({
   consigned: work.consigned,
   reservedFor: work.reservedFor,
   auction,
+  isFeatured: work.isFeatured,
+  featuredPlace: work.featuredPlace,
+  featuredFrom: work.featuredFrom,
+  featuredTo: work.featuredTo,
+  verification: work.verification,
   shelves: work.shelves,
   words: work.words,
   listedPrice: work.listedPrice,
@@ -208,8 +242,16 @@ const evolved = (work: Artwork, event: RecordedEvent<Event>): Artwork => {
     }
     case "ArtworkRenditionsMade":
       return event.data.sha256 === work.details.image.sha256 ? { ...work, renditions: event.data.renditions } : work;
+    case "ArtworkTilesMade":
+      return event.data.sha256 === work.details.image.sha256 ? { ...work, tiles: event.data.tiles } : work;
     case "ArtworkSold":
       return { ...work, sold: true, reservedFor: null };
+    case "SoldArtworkReturned": {
+      const free = { sold: false, consigned: false, reservedFor: null, isForSale: false };
+      return { ...work, ...free, updatedAt: event.recordedAt };
+    }
+    case "ArtworkWithdrawn":
+      return { ...work, ...NOT_FEATURED, status: "withdrawn" };
     case "ArtworkReserved":
       return { ...work, reservedFor: event.data.buyerId };
     case "ReservationReleased":
@@ -218,6 +260,16 @@ const evolved = (work: Artwork, event: RecordedEvent<Event>): Artwork => {
       return { ...work, consigned: true };
     case "ConsignedArtworkReturned":
       return { ...work, consigned: false };
+    case "ArtworkFeatured": {
+      const { from, to, place } = event.data;
+      return { ...work, isFeatured: true, featuredPlace: place, featuredFrom: from, featuredTo: to };
+    }
+    case "ArtworkFeatureEnded":
+      return { ...work, ...NOT_FEATURED };
+    case "ArtworkVerified":
+      return { ...work, verification: { seen: event.data.seen, at: event.recordedAt } };
+    case "ArtworkVerificationWithdrawn":
+      return { ...work, verification: null };
     default:
       return auctioned(work, event);
   }
@@ -226,7 +278,7 @@ const evolved = (work: Artwork, event: RecordedEvent<Event>): Artwork => {
 /** The marketplace, a work's page, an artist's own works and the queue of review. */
 export const artworksProjection: Projection<Artwork, Event> = {
   name: "artworks",
-  version: 9,
+  version: 13,
   indexes: {
     byNewest: ["shelves", "createdAt"],
     byPrice: ["shelves", "listedPrice"],
@@ -235,6 +287,7 @@ export const artworksProjection: Projection<Artwork, Event> = {
     byStatus: ["status", "submittedAt"],
     bySold: ["sold"],
     byImage: ["details.image.sha256"],
+    byFeature: ["shelves", "featuredPlace"],
   },
   handles: [
     "ArtworkSubmitted",
@@ -243,11 +296,18 @@ export const artworksProjection: Projection<Artwork, Event> = {
     "ArtworkApproved",
     "ArtworkRejected",
     "ArtworkRenditionsMade",
+    "ArtworkTilesMade",
     "ArtworkConsigned",
     "ConsignedArtworkReturned",
     "ArtworkReserved",
     "ReservationReleased",
     "ArtworkSold",
+    "SoldArtworkReturned",
+    "ArtworkWithdrawn",
+    "ArtworkFeatured",
+    "ArtworkFeatureEnded",
+    "ArtworkVerified",
+    "ArtworkVerificationWithdrawn",
     "AuctionScheduled",
     "AuctionOpened",
     "BidPlaced",

@@ -25,7 +25,7 @@ const house = async () => {
   };
   const artists = createNamedArtists({
     views: { people: collection } as unknown as Views,
-    people: { artist } as unknown as People,
+    people: { artist, open: async () => null } as unknown as People,
     clock: { now: () => nowMs },
   });
   return { enter, artists, opened: () => opened, after: (ms: number) => (nowMs += ms) };

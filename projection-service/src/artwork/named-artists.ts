@@ -1,19 +1,23 @@
+import { regionOf, type SaudiRegion } from "@naqsh/shared/artist";
 import { searchWords } from "@naqsh/shared/kernel/arabic-fold";
 import { presentEach } from "../http/present-each";
+import { allFound } from "../joins/all-documents";
+import type { Person } from "../joins/person";
 import type { QueryDeps } from "../query-deps";
 
-/** Names are sealed in every view (decision 0012), so that the search opens them: of so many artists at most. */
-const MOST_ARTISTS = 1_000;
-
-/** To open a thousand names takes some 40 ms. They change by erasure alone, so that they may be as old as this. */
+/** Names are sealed in every view (decision 0012), so that the search opens them; a thousand take some 40 ms. They change by erasure alone, so that they may be as old as this. */
 const KEPT_MS = 60_000;
 
-type NamedArtist = { artistId: string; names: string[] };
+type NamedArtist = { artistId: string; names: string[]; region: SaudiRegion | null };
 
-/** Artists by the words of their names. */
+/** Artists by the words of their names, and by the region they say they live in. */
 export type NamedArtists = {
   /** Ids of those with a name that begins like this. */
   called: (word: string) => Promise<string[]>;
+  /** Ids of those who live there, as they said it a minute ago at most. */
+  livingIn: (region: SaudiRegion) => Promise<string[]>;
+  /** Where each lives who says so. */
+  regions: () => Promise<ReadonlyMap<string, SaudiRegion>>;
 };
 
 const begins = (names: readonly string[], word: string): boolean => names.some((name) => name.startsWith(word));
@@ -32,8 +36,13 @@ export const createNamedArtists = ({
   };
 
   const read = async (): Promise<NamedArtist[]> => {
-    const { documents } = await views.people.find({ index: "byRole", equals: ["artist"], limit: MOST_ARTISTS });
-    return presentEach(documents, async ({ key }) => ({ artistId: key, names: await namesOf(key) }));
+    const artists: { key: string; document: Person }[] = [];
+    for await (const artist of allFound(views.people, { index: "byRole", equals: ["artist"] })) artists.push(artist);
+    return presentEach(artists, async ({ key, document }) => ({
+      artistId: key,
+      names: await namesOf(key),
+      region: regionOf(await people.open(document.location)),
+    }));
   };
 
   const all = async (): Promise<NamedArtist[]> => {
@@ -49,6 +58,10 @@ export const createNamedArtists = ({
   };
 
   return {
+    regions: async () =>
+      new Map((await all()).flatMap(({ artistId, region }) => (region === null ? [] : [[artistId, region] as const]))),
+    livingIn: async (region) =>
+      (await all()).filter((artist) => artist.region === region).map(({ artistId }) => artistId),
     called: async (word) => {
       const found = (await all()).filter(({ names }) => begins(names, word));
       const now = await presentEach(found, async ({ artistId }) => begins(await namesOf(artistId), word));

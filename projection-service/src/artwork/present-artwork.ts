@@ -1,11 +1,21 @@
-import type { ArtworkCard, ArtworkDetail, AuctionOfArtwork, ReviewedArtwork } from "@naqsh/shared/artwork";
+import type {
+  ArtworkCard,
+  ArtworkDetail,
+  ArtworkFeaturing,
+  AuctionOfArtwork,
+  FeaturedArtwork,
+  ReviewedArtwork,
+} from "@naqsh/shared/artwork";
+import { instantFromMs } from "@naqsh/shared/kernel/instant";
+import { riyadhDayOf } from "@naqsh/shared/kernel/riyadh-day";
+import type { RiyadhDay } from "@naqsh/shared/kernel/riyadh-day";
 import { decimalFromHalalas } from "@naqsh/shared/kernel/money";
 import { imageOf } from "../joins/artwork-image";
 import type { QueryDeps } from "../query-deps";
 import { isInAuction } from "./artworks.projection";
 import type { Artwork } from "./artworks.projection";
 
-type PresentDeps = Pick<QueryDeps, "views" | "people">;
+type PresentDeps = Pick<QueryDeps, "views" | "people" | "clock">;
 
 const auctionOf = async ({ auction }: Artwork, { views }: PresentDeps): Promise<AuctionOfArtwork | null> => {
   const room = auction === null ? null : await views.rooms.get(auction.auctionId);
@@ -22,10 +32,16 @@ const auctionOf = async ({ auction }: Artwork, { views }: PresentDeps): Promise<
   };
 };
 
+/** Whether a day is one of those that a work is featured on. */
+const isFeaturedOn = (day: RiyadhDay, { featuredFrom, featuredTo }: Artwork): boolean =>
+  featuredFrom !== null && featuredTo !== null && featuredFrom <= day && day <= featuredTo;
+
 /** What everyone sees of a work. */
 export const cardOf = async (work: Artwork, deps: PresentDeps): Promise<ArtworkCard> => {
   const { title, titleEn, category, medium, mediumEn, dimensions, heightCm, widthCm, yearCreated } = work.details;
   const auction = await auctionOf(work, deps);
+  const liked = await deps.views.workLikes.get(work.artworkId);
+  const viewed = await deps.views.workViews.get(work.artworkId);
   return {
     id: work.artworkId,
     title,
@@ -50,16 +66,16 @@ export const cardOf = async (work: Artwork, deps: PresentDeps): Promise<ArtworkC
     auctionEndTime: auction?.endsAt ?? null,
     currentBid: auction?.currentBid ?? null,
     approved: work.status === "approved",
-    featured: false,
-    verified: false,
-    views: 0,
-    likes: 0,
+    featured: isFeaturedOn(riyadhDayOf(instantFromMs(deps.clock.now())), work),
+    verified: work.verification !== null,
+    views: viewed?.views ?? 0,
+    likes: liked?.likes ?? 0,
     createdAt: work.createdAt,
   };
 };
 
 /** `asker`: null for a visitor. */
-export type Reader = { asker: string | null; isOwnerOrAdministrator: boolean };
+export type Reader = { asker: string | null; isOwnerOrAdministrator: boolean; isAdministrator: boolean };
 
 const rejectionOf = async (
   { rejection }: Artwork,
@@ -67,28 +83,48 @@ const rejectionOf = async (
 ): Promise<NonNullable<ArtworkDetail["rejection"]> | null> =>
   rejection && { ...rejection, note: await people.open(rejection.note) };
 
+const featuringOf = ({ featuredFrom: from, featuredTo: to, featuredPlace: place }: Artwork): ArtworkFeaturing | null =>
+  from === null || to === null || place === null ? null : { from, to, place };
+
+/** A featured work with its days, as administrators see it; nothing for one that is not featured. */
+export const featuredOf = async (work: Artwork, deps: PresentDeps): Promise<FeaturedArtwork[]> => {
+  const featuring = featuringOf(work);
+  return featuring === null ? [] : [{ ...(await cardOf(work, deps)), featuring }];
+};
+
 /** A work's page for this reader; a visitor gets the card alone. */
 export const detailOf = async (work: Artwork, reader: Reader, deps: PresentDeps): Promise<ArtworkDetail> => {
   const card = await cardOf(work, deps);
-  if (reader.asker === null) return { ...card, limited: true };
-  const { description, descriptionEn, culturalSignificance, tags } = work.details;
+  const { tiles } = work;
+  if (reader.asker === null) return { ...card, tiles, limited: true };
+  const { description, descriptionEn, culturalSignificance, condition, videoUrl, virtualTourUrl } = work.details;
+  const { tags, aiTags = [], styleAnalysis = null } = work.details;
+  const { verification } = work;
   return {
     ...card,
+    tiles,
+    verifiedBySeeing: verification && { seen: await deps.people.open(verification.seen), at: verification.at },
     limited: false,
     description,
     descriptionEn,
     culturalSignificance,
+    condition: condition ?? null,
+    videoUrl: videoUrl ?? null,
+    virtualTourUrl: virtualTourUrl ?? null,
     tags,
+    aiTags,
+    styleAnalysis,
     status: work.status,
     updatedAt: work.updatedAt,
     reservedForYou: work.reservedFor === reader.asker,
+    ...(reader.isAdministrator && { featuring: featuringOf(work) }),
     ...(reader.isOwnerOrAdministrator && { rejection: await rejectionOf(work, deps) }),
   };
 };
 
 /** A work as its artist and administrators see it. */
 export const reviewedOf = async (work: Artwork, deps: PresentDeps): Promise<ReviewedArtwork> => ({
-  ...(await detailOf(work, { asker: work.artistId, isOwnerOrAdministrator: true }, deps)),
+  ...(await detailOf(work, { asker: work.artistId, isOwnerOrAdministrator: true, isAdministrator: false }, deps)),
   status: work.status,
   submittedAt: work.submittedAt,
   edition: work.edition,

@@ -1,34 +1,58 @@
 import type { AuctionEvent, BidderVoided, BidPlaced, MaximumRaised, PublicRow } from "@naqsh/shared/auction";
+import type { Position } from "@naqsh/shared/kernel/position";
 import type { Projection } from "@naqsh/shared/kernel/projection";
 
-/** A line of an auction's public history. Who is behind the alias is the business of `standings`. */
-export type AuctionBid = PublicRow & { auctionId: string; artworkId: string; voided: boolean };
+/** What an event wrote into an auction's public history. Who is behind an alias is the business of `standings`. */
+export type BidRows = {
+  auctionId: string;
+  position: Position;
+  /** In the order of their numbers, which follow each other, over all events of an auction from 1. */
+  rows: readonly PublicRow[];
+  /** The number of the first of them; null if there is none. */
+  first: number | null;
+  /** Numbers of rows that no longer stand. */
+  voids: readonly number[];
+  /** The auction, in a list of one if there are rows. */
+  listedIn: readonly string[];
+  /** Whose rows they are (`bidderIn`). */
+  bidders: readonly string[];
+  /** The auction, in a list of one if rows were voided. */
+  voidedIn: readonly string[];
+};
 
 type RowEvent = BidPlaced | MaximumRaised | BidderVoided;
 
-export const bidKey = (auctionId: string, number: number): string => `${auctionId}/${number}`;
+/** Names a bidder in one auction. */
+export const bidderIn = (auctionId: string, alias: number): string => `${alias}/${auctionId}`;
 
-const numberOf = (key: string): number => Number(key.slice(key.lastIndexOf("/") + 1));
-
-const addedRow = (event: RowEvent, key: string): AuctionBid | null => {
-  const { auctionId, artworkId, rows } = event.data;
-  const wanted = numberOf(key);
-  const row = rows.find(({ number }) => number === wanted);
-  if (row === undefined) return null;
-  const { number, kind, alias, amount, receivedAt, acceptedAt, commitment, hash } = row;
-  return { auctionId, artworkId, voided: false, number, kind, alias, amount, receivedAt, acceptedAt, commitment, hash };
-};
-
-/** Every public row of every auction, for its history and for receipts. */
-export const auctionBidsProjection: Projection<AuctionBid, RowEvent & AuctionEvent> = {
+/**
+ * Every public row of every auction, for its history, its room and for receipts: a document for each event that wrote some, made
+ * from the log when it is asked for (docs/decisions/0102-rows-of-bids-are-documents-of-their-events.md).
+ */
+export const auctionBidsProjection: Projection<BidRows, RowEvent & AuctionEvent> = {
   name: "auction-bids",
-  version: 1,
-  indexes: { byNumber: ["auctionId", "number"], byAlias: ["auctionId", "alias", "number"] },
-  handles: ["BidPlaced", "MaximumRaised", "BidderVoided"],
-  keysOf: ({ type, data }) => {
-    const added = data.rows.map(({ number }) => bidKey(data.auctionId, number));
-    if (type !== "BidderVoided") return added;
-    return [...data.voidedRows.map((number) => bidKey(data.auctionId, number)), ...added];
+  version: 2,
+  indexes: {
+    byNumber: ["listedIn", "first"],
+    byBidder: ["bidders", "first"],
+    byVoid: ["voidedIn", "position"],
   },
-  evolve: (bid, event, key) => (bid === null ? addedRow(event, key) : { ...bid, voided: true }),
+  handles: ["BidPlaced", "MaximumRaised", "BidderVoided"],
+  isOfEvents: true,
+  keysOf: (event) => [event.id],
+  evolve: (_, { type, data, position }) => {
+    const { auctionId, rows } = data;
+    const voids = type === "BidderVoided" ? data.voidedRows : [];
+    if (rows.length === 0 && voids.length === 0) return null;
+    return {
+      auctionId,
+      position,
+      rows,
+      first: rows[0]?.number ?? null,
+      voids,
+      listedIn: rows.length === 0 ? [] : [auctionId],
+      bidders: [...new Set(rows.map(({ alias }) => bidderIn(auctionId, alias)))],
+      voidedIn: voids.length === 0 ? [] : [auctionId],
+    };
+  },
 };

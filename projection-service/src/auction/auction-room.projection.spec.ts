@@ -1,17 +1,33 @@
-import type { AuctionEvent, SealedFeedRow } from "@naqsh/shared/auction";
+import { ROWS_OF_SNAPSHOT } from "@naqsh/shared/auction";
+import type { AuctionEvent } from "@naqsh/shared/auction";
 import { after } from "@naqsh/shared/kernel/instant";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { AuctionStory, ENDS_AT, idOfName } from "../testing/auction-story";
-import { foldAll } from "../testing/fold-all";
+import { foldAll, recorded } from "../testing/fold-all";
+import { storedBids } from "../testing/stored-bids";
 import { presentRoom } from "./auction.live";
 import { auctionRoomProjection } from "./auction-room.projection";
 import type { AuctionRoomDocument } from "./auction-room.projection";
 import { roomOf } from "./present-auction";
 import { newestRows } from "./room-rows";
+import { createShownRows } from "./shown-rows";
+import type { ShownRows } from "./shown-rows";
 
 const roomAfter = (events: readonly AuctionEvent[]): AuctionRoomDocument =>
   [...foldAll(auctionRoomProjection, events).values()][0]!;
+
+/** The room after each of them. */
+const roomsAfterEach = (events: readonly AuctionEvent[]): AuctionRoomDocument[] => {
+  const rooms: AuctionRoomDocument[] = [];
+  for (const [number, event] of events.entries()) {
+    rooms.push(auctionRoomProjection.evolve(rooms.at(-1) ?? null, recorded("story-1", event, number), "")!);
+  }
+  return rooms;
+};
+
+const shownAfter = async (events: readonly AuctionEvent[]): Promise<ShownRows> =>
+  createShownRows({ bids: await storedBids(events) }, { open: async () => "what was written" });
 
 describe("The auction room", () => {
   it("begins at the opening price, and says of a reserve only that it is not met", () => {
@@ -27,15 +43,17 @@ describe("The auction room", () => {
     expect(JSON.stringify(room)).not.toContain("432100");
   });
 
-  it("asks for the price and a step, and counts bids and bidders", () => {
+  it("asks for the price and a step, and counts bids and bidders", async () => {
     const story = new AuctionStory("a");
-    const room = roomAfter([
+    const events = [
       story.scheduled(),
       story.opened(),
       story.leads("sara", 500_00, 900_00),
       story.loses("omar", 600_00, 650_00),
       story.leads("omar", 1_000_00),
-    ]);
+    ];
+    const room = roomAfter(events);
+    const { rows } = await roomOf(room, await shownAfter(events));
     expect(room.head).toMatchObject({
       price: 1_000_00,
       ask: 1_100_00,
@@ -44,7 +62,7 @@ describe("The auction room", () => {
       bidderCount: 2,
       sequence: 5,
     });
-    expect(newestRows(room.rows, 9)).toMatchObject([
+    expect(rows).toMatchObject([
       { number: 4, alias: 2, sequence: 5 },
       { number: 3, kind: "automatic", alias: 1, sequence: 4 },
       { number: 2, kind: "bid", alias: 2, sequence: 4 },
@@ -71,23 +89,27 @@ describe("The auction room", () => {
     });
   });
 
-  it("takes out a voided bidder's rows and counts, and sends everyone the whole room", () => {
+  it("takes out a voided bidder's rows and counts, and sends everyone the whole room", async () => {
     const story = new AuctionStory("a");
-    const room = roomAfter([
+    const events = [
       story.scheduled(),
       story.opened(),
       story.leads("sara", 500_00),
       story.leads("omar", 550_00),
       story.voided("omar", [2], "sara", 500_00),
-    ]);
+    ];
+    const room = roomAfter(events);
+    const shown = await shownAfter(events);
     expect(room.head).toMatchObject({ price: 500_00, leaderAlias: 1, bidCount: 1, bidderCount: 1 });
-    expect(newestRows(room.rows, 3)).toMatchObject([
+    expect((await roomOf(room, shown)).rows.slice(0, 3)).toMatchObject([
       { kind: "recomputed", voided: false },
-      { kind: "bidderVoided", reason: { person: idOfName("omar"), plain: "Bids of a shill" } },
+      { kind: "bidderVoided", reason: "what was written" },
       { number: 2, voided: true },
     ]);
-    expect(presentRoom(room, room.head.sequence - 1).from).toBeNull();
-    expect(presentRoom(room, room.head.sequence)).toMatchObject({ from: room.head.sequence, patch: { rows: [] } });
+    expect(room.rows.lines.at(-1)).toMatchObject({ reason: { person: idOfName("omar"), plain: "Bids of a shill" } });
+    const { sequence } = room.head;
+    expect(await presentRoom(room, sequence - 1, shown)).toMatchObject({ from: null });
+    expect(await presentRoom(room, sequence, shown)).toMatchObject({ from: sequence, patch: { rows: [] } });
   });
 
   it("counts no more what the system bid for others because of a voided bidder", () => {
@@ -121,24 +143,51 @@ describe("The auction room", () => {
     expect(roomAfter([...events, story.won(idOfName("order"))]).head.status).toBe("awaitingPayment");
   });
 
-  it("patches whoever holds any earlier state to exactly the present one, or gives them the whole", () => {
+  const longAuction = (): AuctionEvent[] => {
+    const story = new AuctionStory("a");
+    const events = [story.scheduled(), story.opened()];
+    for (let number = 1; number <= 320; number += 1) {
+      events.push(story.leads(`${number % 5}`, 500_00 + number * 100));
+      if (number % 7 === 0) events.push(story.extended(after(ENDS_AT, number * 1_000)));
+    }
+    return events;
+  };
+
+  it("holds the rows that its page shows and no more of a kind, since each bid writes it anew", () => {
+    for (const { rows } of roomsAfterEach(longAuction())) {
+      expect(rows.changes.length).toBeLessThanOrEqual(ROWS_OF_SNAPSHOT);
+      expect(rows.lines.length).toBeLessThanOrEqual(ROWS_OF_SNAPSHOT);
+    }
+  });
+
+  it("names the rows of bids and holds none, so that a bid writes 2 KB at most however many came before", () => {
     const story = new AuctionStory("a");
     const events = [story.scheduled(), story.opened()];
     for (let number = 1; number <= 320; number += 1) events.push(story.leads(`${number % 5}`, 500_00 + number * 100));
-    const rooms = events.map((_, count) => roomAfter(events.slice(0, count + 1)));
+    const room = roomAfter(events);
+    expect(JSON.stringify(room).length).toBeLessThan(2_048);
+    expect(JSON.stringify(room)).not.toContain("hash");
+  });
+
+  it("patches whoever holds any earlier state to exactly the present one, or gives them the whole", async () => {
+    const events = longAuction();
+    const rooms = roomsAfterEach(events);
+    const shown = await shownAfter(events);
     const now = rooms.at(-1)!;
-    const all = newestRows(now.rows, 1_000);
-    expect(all.length).toBeGreaterThanOrEqual(200);
-    fc.assert(
-      fc.property(fc.nat(rooms.length - 1), (held) => {
+    const all = await shown.of(now.head.auctionId, newestRows(now.rows, 1_000));
+    expect(all.length).toBeGreaterThanOrEqual(ROWS_OF_SNAPSHOT);
+    const whole = { from: null, patch: await roomOf(now, shown) };
+    await fc.assert(
+      fc.asyncProperty(fc.nat(rooms.length - 1), async (held) => {
         const since = rooms[held]!.head.sequence;
-        const missed: SealedFeedRow[] = all.filter(({ sequence }) => sequence > since);
-        const changes = now.head.sequence - since;
-        const patch = { from: since, patch: { head: now.head, rows: missed } };
-        const presented = presentRoom(now, since);
-        const mayBeWhole = changes > 200 && presented.from === null;
-        expect(presented).toEqual(mayBeWhole ? { from: null, patch: roomOf(now) } : patch);
-        expect(mayBeWhole ? changes : missed.length).toBe(changes);
+        const missed = all.filter(({ sequence }) => sequence > since);
+        const presented = await presentRoom(now, since, shown);
+        const isWhole = presented.from === null;
+        expect(presented).toEqual(isWhole ? whole : { from: since, patch: { head: now.head, rows: missed } });
+        const sequences = new Set(missed.map(({ sequence }) => sequence));
+        expect(isWhole ? now.head.sequence - since : sequences.size).toBeGreaterThanOrEqual(
+          isWhole ? ROWS_OF_SNAPSHOT + 1 : now.head.sequence - since,
+        );
       }),
     );
   });

@@ -2,7 +2,7 @@ import { changeOfRoom, phaseOf } from "@naqsh/shared/auction";
 import type { AuctionEvent, AuctionPhase, PublicRoom, RoomChange } from "@naqsh/shared/auction";
 import type { PersonalText } from "@naqsh/shared/kernel/personal";
 import type { Projection } from "@naqsh/shared/kernel/projection";
-import { mapRows, NO_ROWS, withNewRows } from "./room-rows";
+import { NO_ROWS, withNewRows, withVoidedRows } from "./room-rows";
 import type { RoomRows } from "./room-rows";
 
 export type AuctionRoomDocument = PublicRoom & {
@@ -15,12 +15,6 @@ export type AuctionRoomDocument = PublicRoom & {
 };
 
 const NO_REASONS: readonly PersonalText[] = [];
-
-const withVoidedRows = (rows: RoomRows, numbers: readonly number[]): RoomRows => {
-  if (numbers.length === 0) return rows;
-  const voided = new Set(numbers);
-  return mapRows(rows, (row) => ("number" in row && voided.has(row.number) ? { ...row, voided: true } : row));
-};
 
 const changedRoom = (
   before: AuctionRoomDocument | null,
@@ -45,7 +39,9 @@ const changedRoom = (
  */
 export const auctionRoomProjection: Projection<AuctionRoomDocument, AuctionEvent> = {
   name: "auction-room",
-  version: 6,
+  version: 8,
+  // Its readers find there what the rows say that it names.
+  writtenAfter: ["auction-bids"],
   indexes: {
     byEnd: ["phase", "head.endsAt"],
     byStart: ["phase", "head.startsAt"],

@@ -1,43 +1,52 @@
-import type { AuctionRoomPatch, SealedFeedRow } from "@naqsh/shared/auction";
-import { accountTopic, AUCTIONS_TOPIC, auctionTopic } from "@naqsh/shared/live";
+import type { AuctionCounts, AuctionListPatch, AuctionPhase, AuctionRoomPatch } from "@naqsh/shared/auction";
+import { accountTopic, AUCTIONS_TOPIC, auctionsListed, auctionTopic } from "@naqsh/shared/live";
+import { liveList } from "../live/list-room";
 import { liveSource } from "../live/live-topic";
 import type { LiveSource, LiveTopic, Presented } from "../live/live-topic";
-import type { People } from "../joins/people";
 import type { Views } from "../views";
 import type { AuctionRoomDocument } from "./auction-room.projection";
-import { withOpenRows } from "./open-rows";
 import { roomOf, standingOf } from "./present-auction";
-import { newestRows, oldestChange } from "./room-rows";
+import { newestRows } from "./room-rows";
+import type { ShownRows } from "./shown-rows";
 import type { StandingDocument } from "./standings.projection";
+import { cutTo } from "../http/list-page";
 
 const PREFIX = auctionTopic("");
 /** At most 20 pushes a second (docs/architecture.md#live). */
 const ROOM_INTERVAL_MS = 50;
 const LIST_INTERVAL_MS = 1_000;
 const STANDING_INTERVAL_MS = 50;
-const LISTED = 100;
 const STANDINGS = 50;
 
 const mayPatch = ({ head, rows, rewrittenAt }: AuctionRoomDocument, since: number): boolean =>
-  since <= head.sequence && since >= rewrittenAt && since >= oldestChange(rows);
-
-type SealedPatch = Omit<AuctionRoomPatch, "rows"> & { rows: SealedFeedRow[] };
-type SealedPresented = { from: number | null; patch: SealedPatch | ReturnType<typeof roomOf> };
-
-const openedFor = ({ from, patch }: SealedPresented, people: Pick<People, "open">): Presented | Promise<Presented> => {
-  const open = withOpenRows(patch, people);
-  return open instanceof Promise ? open.then((late) => ({ from, patch: late })) : { from, patch: open };
-};
+  since <= head.sequence && since >= rewrittenAt && since >= rows.cut;
 
 /** The head as it is now with the rows since, or the whole room where those are no longer all held. */
-export const presentRoom = (room: AuctionRoomDocument, since: number | null): SealedPresented => {
-  if (since === null || !mayPatch(room, since)) return { from: null, patch: roomOf(room) };
-  const patch: SealedPatch = { head: room.head, rows: newestRows(room.rows, Number.POSITIVE_INFINITY, since) };
+export const presentRoom = async (
+  room: AuctionRoomDocument,
+  since: number | null,
+  shown: ShownRows,
+): Promise<Presented> => {
+  if (since === null || !mayPatch(room, since)) return { from: null, patch: await roomOf(room, shown) };
+  const { head, rows } = room;
+  const missed = newestRows(rows, Number.POSITIVE_INFINITY, since);
+  const patch: AuctionRoomPatch = { head, rows: await shown.of(head.auctionId, missed) };
   return { from: since, patch };
 };
 
+const phaseIn = (document: object | null): string | null => (document as AuctionRoomDocument | null)?.phase ?? null;
+
+/** An auction is scheduled, opens and ends, in this order: each step makes the sequence rise. */
+const countedAuctions = async ({ rooms }: Pick<Views, "rooms">) => {
+  const count = (phase: AuctionPhase): Promise<number> => rooms.count("byEnd", [phase]);
+  const [upcoming, live] = [await count("upcoming"), await count("live")];
+  const ended = (await count("completed")) + (await count("cancelled"));
+  const patch: AuctionCounts = { upcoming, live };
+  return { sequence: upcoming + 2 * live + 3 * ended, patch };
+};
+
 /** `auction/<id>`: anyone may watch a room. */
-export const auctionTopics = (views: Pick<Views, "rooms">, people: Pick<People, "open">): LiveTopic[] => [
+export const auctionTopics = (views: Pick<Views, "rooms">, shown: ShownRows): LiveTopic[] => [
   {
     matches: (topic) => topic.startsWith(PREFIX),
     refusal: async (topic) => ((await views.rooms.get(topic.slice(PREFIX.length))) === null ? "NOT_FOUND" : null),
@@ -51,7 +60,7 @@ export const auctionTopics = (views: Pick<Views, "rooms">, people: Pick<People, 
         keysOf: async (topic) => [topic.slice(PREFIX.length)],
         read: (key) => views.rooms.get(key),
         sequenceOf: ({ head }) => head.sequence,
-        present: (room, since) => openedFor(presentRoom(room, since), people),
+        present: (room, since) => presentRoom(room, since, shown),
         intervalMs: ROOM_INTERVAL_MS,
       }),
     ],
@@ -61,21 +70,30 @@ export const auctionTopics = (views: Pick<Views, "rooms">, people: Pick<People, 
     refusal: async () => null,
     resumes: false,
     countsWatchers: false,
-    sources: [
-      liveSource<AuctionRoomDocument>({
-        projection: "auction-room",
-        view: "auction-list",
-        topicOf: () => AUCTIONS_TOPIC,
-        keysOf: async () => {
-          const found = await views.rooms.find({ index: "byEnd", equals: ["live"], limit: LISTED });
-          return found.documents.map(({ key }) => key);
-        },
-        read: (key) => views.rooms.get(key),
-        sequenceOf: ({ head }) => head.sequence,
-        present: ({ head }) => ({ from: null, patch: head }),
-        intervalMs: LIST_INTERVAL_MS,
-      }),
-    ],
+    sources: [],
+    tally: {
+      projection: "auction-room",
+      view: "auction-counts",
+      counts: ({ before, document }) => phaseIn(before) !== phaseIn(document),
+      read: () => countedAuctions(views),
+      intervalMs: LIST_INTERVAL_MS,
+    },
+  },
+  {
+    matches: (topic) => auctionsListed(topic) !== null,
+    refusal: async () => null,
+    resumes: false,
+    countsWatchers: false,
+    sources: [],
+    list: liveList<AuctionRoomDocument>({
+      projection: "auction-room",
+      view: "auction-list",
+      keysOf: (topic) => auctionsListed(topic) ?? [],
+      read: (key) => views.rooms.get(key),
+      sequenceOf: ({ head }) => head.sequence,
+      present: (rooms): AuctionListPatch => ({ heads: rooms.map(({ head }) => head) }),
+      intervalMs: LIST_INTERVAL_MS,
+    }),
   },
 ];
 
@@ -91,7 +109,7 @@ export const standingSource = (views: Pick<Views, "standings">): LiveSource =>
         index: "byBidder",
         equals: [topic.slice(accountTopic("").length)],
         direction: "descending",
-        limit: STANDINGS,
+        limit: cutTo(STANDINGS, "the newest are pushed; the rest is paged"),
       });
       return found.documents.map(({ key }) => key);
     },

@@ -1,6 +1,7 @@
 import type { AuctionPage, auctionReads, AuctionsQuery, BidsQuery } from "@naqsh/shared/auction";
 import type { Find } from "@naqsh/shared/platform/ports/read-model-store";
-import { nextOf, pageOf } from "../http/list-page";
+import { nextOf, pageOf, sortedPage } from "../http/list-page";
+import { allFound } from "../joins/all-documents";
 import { presentEach } from "../http/present-each";
 import { refused } from "../http/query-route";
 import type { QueriesFor, QueryAnswer } from "../http/query-route";
@@ -9,15 +10,14 @@ import type { QueryDeps } from "../query-deps";
 import { auctionPastQueries } from "./auction-past.queries";
 import type { AuctionRoomDocument } from "./auction-room.projection";
 import { listedBids, readerOf, receiptsOf } from "./listed-bids";
-import { withOpenRows } from "./open-rows";
 import { listItemOf, mineIn, roomOf, standingOf } from "./present-auction";
 
 type Reads = typeof auctionReads;
 type Listed = QueryAnswer<Reads["auctions"]>;
 
 const LISTED = ["rooms", "artworks", "people", "standings"] as const;
+const ROOM = [...LISTED, "bids"] as const;
 const BIDS = ["rooms", "bids", "standings", "people"] as const;
-const MOST_OF_MINE = 200;
 
 /** What ends first, what begins first, what ended last. */
 const ORDERS = {
@@ -30,15 +30,17 @@ const items = async (rooms: AuctionRoomDocument[], asker: string | null, deps: Q
   (await presentEach(rooms, (room) => listItemOf(room, asker, deps))).filter((item) => item !== null);
 
 /** Those that a person bids in, and an artist's own; newest start first. */
-const mine = async (asker: string, { status }: AuctionsQuery, deps: QueryDeps): Promise<Listed> => {
-  const newest = { direction: "descending", limit: MOST_OF_MINE } as const;
-  const bidIn = await deps.views.standings.find({ index: "byBidder", equals: [asker], ...newest });
-  const rooms = await deps.views.rooms.load(bidIn.documents.map(({ document }) => document.auctionId));
-  const own = await deps.views.rooms.find({ index: "byArtist", equals: [asker], ...newest });
-  const all = [...rooms, ...own.documents].flatMap(({ document }) => (document === null ? [] : [document]));
+const mine = async (asker: string, { status, ...page }: AuctionsQuery, deps: QueryDeps): Promise<Listed> => {
+  const bidIn: string[] = [];
+  const byBidder = { index: "byBidder", equals: [asker] };
+  for await (const { document } of allFound(deps.views.standings, byBidder)) bidIn.push(document.auctionId);
+  const all = (await deps.views.rooms.load(bidIn)).flatMap(({ document }) => (document === null ? [] : [document]));
+  for await (const { document } of allFound(deps.views.rooms, { index: "byArtist", equals: [asker] }))
+    all.push(document);
   const asked = all.filter(({ phase }) => status === undefined || phase === status);
-  const sorted = asked.toSorted((a, b) => (a.head.startsAt < b.head.startsAt ? 1 : -1));
-  return { body: await items(sorted, asker, deps) };
+  const order = ({ head }: AuctionRoomDocument) => `${head.startsAt} ${head.auctionId}`;
+  const shown = sortedPage(asked, order, { ...page, isDescending: true });
+  return { body: await items(shown.items, asker, deps), next: shown.next };
 };
 
 const list = async (input: AuctionsQuery, asker: string | null, deps: QueryDeps): Promise<Listed> => {
@@ -63,7 +65,7 @@ const page = async (
   if (room === null || lot === null) return refused("AUCTION_UNKNOWN");
   const { auctionId } = room.head;
   const body: AuctionPage = {
-    room: await withOpenRows(roomOf(room), deps.people),
+    room: await roomOf(room, deps.rows),
     lot,
     watchers: deps.watchers(auctionId),
     mine: await mineIn(auctionId, asker, deps),
@@ -94,7 +96,7 @@ export const auctionQueries = (deps: QueryDeps): QueriesFor<Reads> => ({
     },
   },
   auction: {
-    views: LISTED,
+    views: ROOM,
     answer: async ({ params, asker }) => page(await deps.views.rooms.get(params.id), asker, deps),
   },
   bids: {

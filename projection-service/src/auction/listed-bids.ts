@@ -1,12 +1,9 @@
-import type { BidReceipt, ListedBid } from "@naqsh/shared/auction";
+import type { BidReceipt, ListedBid, PublicRow } from "@naqsh/shared/auction";
 import { HASH_BEFORE_FIRST_ROW, saltOf } from "@naqsh/shared/auction";
 import { decimalFromHalalas } from "@naqsh/shared/kernel/money";
-import type { Find } from "@naqsh/shared/platform/ports/read-model-store";
-import { presentEach } from "../http/present-each";
 import { isAdministrator } from "../joins/is-administrator";
 import type { QueryDeps } from "../query-deps";
-import { bidKey } from "./auction-bids.projection";
-import type { AuctionBid } from "./auction-bids.projection";
+import { ownRows, rowsBefore, voidedNumbers } from "./bid-rows";
 import { standingKey } from "./standings.projection";
 
 type Reader = { ownAlias: number | null; mayKnowNames: boolean };
@@ -23,12 +20,18 @@ export const readerOf = async (
   return { ownAlias: standing?.alias ?? null, mayKnowNames };
 };
 
+const FIRST_NUMBER = 1;
+
+/** Names a row in answers. */
+const rowId = (auctionId: string, number: number): string => `${auctionId}/${number}`;
+
 const namesOf = async (
-  bids: readonly AuctionBid[],
+  auctionId: string,
+  rows: readonly PublicRow[],
   { views, people }: QueryDeps,
 ): Promise<Map<number, string | null>> => {
   const names = new Map<number, string | null>();
-  for (const { auctionId, alias } of bids) {
+  for (const { alias } of rows) {
     if (names.has(alias)) continue;
     const found = await views.standings.find({ index: "byAlias", equals: [auctionId, alias], limit: 1 });
     const bidder = found.documents[0]?.document.bidderId;
@@ -44,13 +47,11 @@ export const listedBids = async (
   reader: Reader,
   deps: QueryDeps,
 ): Promise<{ bids: ListedBid[]; before: number | null }> => {
-  const find: Find = { index: "byNumber", equals: [auctionId], direction: "descending", limit: page.limit };
-  const range = page.before === undefined ? {} : { range: { below: page.before } };
-  const found = await deps.views.bids.find({ ...find, ...range });
-  const rows = found.documents.map(({ document }) => document);
-  const names = reader.mayKnowNames ? await namesOf(rows, deps) : null;
+  const rows = await rowsBefore(deps.views.bids, auctionId, page);
+  const voided = await voidedNumbers(deps.views.bids, auctionId);
+  const names = reader.mayKnowNames ? await namesOf(auctionId, rows, deps) : null;
   const bids = rows.map((row) => ({
-    id: bidKey(auctionId, row.number),
+    id: rowId(auctionId, row.number),
     number: row.number,
     kind: row.kind,
     bidder: row.alias,
@@ -58,31 +59,24 @@ export const listedBids = async (
     amount: decimalFromHalalas(row.amount),
     createdAt: row.acceptedAt,
     receivedAt: row.receivedAt,
-    voided: row.voided,
+    voided: voided.has(row.number),
     commitment: row.commitment,
     hash: row.hash,
     mine: row.alias === reader.ownAlias,
   }));
-  return { bids, before: found.next === null ? null : (rows.at(-1)?.number ?? null) };
+  const last = rows.at(-1)?.number ?? FIRST_NUMBER;
+  return { bids, before: last === FIRST_NUMBER ? null : last };
 };
-
-const MOST_RECEIPTS = 500;
 
 /** A bidder's own receipts in an auction, newest first, with the salt that shows them to be theirs. */
 export const receiptsOf = async (auctionId: string, bidderId: string, deps: QueryDeps): Promise<BidReceipt[]> => {
   const standing = await deps.views.standings.get(standingKey(auctionId, bidderId));
   if (standing === null) return [];
-  const found = await deps.views.bids.find({
-    index: "byAlias",
-    equals: [auctionId, standing.alias],
-    direction: "descending",
-    limit: MOST_RECEIPTS,
-  });
+  const own = await ownRows(deps.views.bids, { auctionId, alias: standing.alias });
   const salt = saltOf(await deps.keys.platformSecret("receipts"), auctionId, bidderId);
-  return presentEach(found.documents, async ({ document }) => {
-    const { number, alias, amount, receivedAt, acceptedAt, commitment, hash } = document;
-    const previous = await deps.views.bids.get(bidKey(auctionId, number - 1));
-    const previousHash = previous?.hash ?? HASH_BEFORE_FIRST_ROW;
-    return { auctionId, number, alias, amount, receivedAt, acceptedAt, commitment, salt, previousHash, hash };
+  return own.map(({ row, previousHash }) => {
+    const { number, alias, amount, receivedAt, acceptedAt, commitment, hash } = row;
+    const link = { previousHash: previousHash ?? HASH_BEFORE_FIRST_ROW, hash };
+    return { auctionId, number, alias, amount, receivedAt, acceptedAt, commitment, salt, ...link };
   });
 };

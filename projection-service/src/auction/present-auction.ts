@@ -1,19 +1,17 @@
 import { ROWS_OF_SNAPSHOT } from "@naqsh/shared/auction";
-import type { AuctionListItem, AuctionRoom, SealedFeedRow, Standing } from "@naqsh/shared/auction";
+import type { AuctionListItem, AuctionRoom, Standing } from "@naqsh/shared/auction";
 import type { QueryDeps } from "../query-deps";
 import type { AuctionRoomDocument } from "./auction-room.projection";
 import { newestRows } from "./room-rows";
+import type { ShownRows } from "./shown-rows";
 import { standingKey } from "./standings.projection";
 import type { StandingDocument } from "./standings.projection";
 
-/** A room before what was written about people in it is opened. */
-type SealedRoom = Omit<AuctionRoom, "rows"> & { rows: SealedFeedRow[] };
-
 /** The public room with its newest rows. */
-export const roomOf = ({ head, terms, rows }: AuctionRoomDocument): SealedRoom => ({
+export const roomOf = async ({ head, terms, rows }: AuctionRoomDocument, shown: ShownRows): Promise<AuctionRoom> => ({
   ...head,
   terms,
-  rows: newestRows(rows, ROWS_OF_SNAPSHOT),
+  rows: await shown.of(head.auctionId, newestRows(rows, ROWS_OF_SNAPSHOT)),
 });
 
 /** A standing as its owner sees it. */

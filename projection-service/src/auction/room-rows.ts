@@ -1,45 +1,86 @@
+import { ROWS_OF_SNAPSHOT } from "@naqsh/shared/auction";
 import type { SealedFeedRow } from "@naqsh/shared/auction";
 
-/** How many rows a room keeps at least: who was away for less gets exactly what was missed. */
-export const ROWS_OF_ROOM = 200;
-const CHUNK = 20;
+/** How many rows of each kind a room keeps: who is behind by no more gets exactly what was missed. A page shows as many. */
+const ROWS_OF_ROOM = ROWS_OF_SNAPSHOT;
 
-/** Not an array itself: some servers of MongoDB's protocol keep none within another. */
-type Chunk = { rows: SealedFeedRow[] };
+/** A line of the system, as it is shown. */
+export type SystemRow = Exclude<SealedFeedRow, { number: number }>;
 
-/** The newest rows of a room, oldest first, in chunks: a new row copies one chunk and not all of them. */
-export type RoomRows = { chunks: Chunk[]; /** Whether older rows were left out. */ cut: boolean };
+/** Names a row of a bid: all that it says, and never changes, lies in the view of all bids. */
+export type BidRowName = { sequence: number; number: number; voided: boolean };
 
-export const NO_ROWS: RoomRows = { chunks: [], cut: false };
+export type RoomRow = SystemRow | BidRowName;
 
-/** Adds rows, oldest first. */
-export const withNewRows = ({ chunks, cut }: RoomRows, added: readonly SealedFeedRow[]): RoomRows => {
-  if (added.length === 0) return { chunks, cut };
-  const last = chunks.at(-1);
-  const grown =
-    last === undefined || last.rows.length >= CHUNK
-      ? [...chunks, { rows: [...added] }]
-      : chunks.with(-1, { rows: [...last.rows, ...added] });
-  const isTooLong = grown.length > ROWS_OF_ROOM / CHUNK + 1;
-  return { chunks: isTooLong ? grown.slice(1) : grown, cut: cut || isTooLong };
+/** The newest rows of a room, oldest first. Rows of bids are named by number: each bid writes the room anew. */
+export type RoomRows = {
+  /** The number of the oldest row of a bid; those of the others follow it. */
+  first: number;
+  /** The changes that brought the rows of bids. */
+  changes: readonly number[];
+  /** Which of them were voided. */
+  voided: readonly number[];
+  lines: readonly SystemRow[];
+  /** The newest change of which a row was left out; 0 if none was. */
+  cut: number;
 };
 
-export const mapRows = ({ chunks, cut }: RoomRows, change: (row: SealedFeedRow) => SealedFeedRow): RoomRows => ({
-  chunks: chunks.map((chunk) => ({ rows: chunk.rows.map(change) })),
-  cut,
-});
+export const NO_ROWS: RoomRows = { first: 1, changes: [], voided: [], lines: [], cut: 0 };
 
-/** At most `limit` rows that came after a change, newest first. */
-export const newestRows = ({ chunks }: RoomRows, limit: number, since = 0): SealedFeedRow[] => {
-  const rows: SealedFeedRow[] = [];
-  for (const chunk of chunks.toReversed()) {
-    for (const row of chunk.rows.toReversed()) {
-      if (row.sequence <= since || rows.length >= limit) return rows;
-      rows.push(row);
+const isLine = (row: SealedFeedRow): row is SystemRow => !("number" in row);
+
+/** The list with more behind it, and how many it left out in front. Each bid passes here: what gets nothing is not copied. */
+const grown = <Row>(list: readonly Row[], added: readonly Row[]): { kept: readonly Row[]; gone: number } => {
+  if (added.length === 0) return { kept: list, gone: 0 };
+  const gone = Math.max(0, list.length + added.length - ROWS_OF_ROOM);
+  const kept = list.slice(gone);
+  for (const row of added) kept.push(row);
+  return { kept, gone };
+};
+
+/** Adds rows, oldest first. */
+export const withNewRows = (rows: RoomRows, added: readonly SealedFeedRow[]): RoomRows => {
+  if (added.length === 0) return rows;
+  const newLines = added.filter(isLine);
+  const newChanges = added.length === newLines.length ? [] : added.filter((row) => !isLine(row));
+  const { kept: changes, gone } = grown(
+    rows.changes,
+    newChanges.map(({ sequence }) => sequence),
+  );
+  const { kept: lines, gone: goneLines } = grown(rows.lines, newLines);
+  const first = rows.first + gone;
+  return {
+    first,
+    changes,
+    voided: gone === 0 ? rows.voided : rows.voided.filter((number) => number >= first),
+    lines,
+    cut: Math.max(rows.cut, rows.changes[gone - 1] ?? 0, rows.lines[goneLines - 1]?.sequence ?? 0),
+  };
+};
+
+export const withVoidedRows = (rows: RoomRows, numbers: readonly number[]): RoomRows => {
+  if (numbers.length === 0) return rows;
+  const kept = numbers.filter((number) => number >= rows.first);
+  return { ...rows, voided: [...new Set([...rows.voided, ...kept])] };
+};
+
+/** At most `limit` rows that came after a change, newest first. Of one change the rows of bids are the newer ones. */
+export const newestRows = ({ first, changes, voided, lines }: RoomRows, limit: number, since = 0): RoomRow[] => {
+  const rows: RoomRow[] = [];
+  let bid = changes.length - 1;
+  let line = lines.length - 1;
+  while (rows.length < limit) {
+    const sequence = changes[bid] ?? 0;
+    const next = lines[line];
+    if (Math.max(sequence, next?.sequence ?? 0) <= since) break;
+    if (next !== undefined && next.sequence > sequence) {
+      rows.push(next);
+      line -= 1;
+    } else {
+      const number = first + bid;
+      rows.push({ sequence, number, voided: voided.includes(number) });
+      bid -= 1;
     }
   }
   return rows;
 };
-
-/** The change before which rows may be missing; 0 where all are kept. */
-export const oldestChange = ({ chunks, cut }: RoomRows): number => (cut ? (chunks[0]?.rows[0]?.sequence ?? 0) : 0);

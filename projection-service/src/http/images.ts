@@ -3,7 +3,8 @@ import { Unavailable } from "@naqsh/shared/platform/ports/unavailable";
 import type Koa from "koa";
 
 const PREFIX = "/images/";
-const NAME = /^[A-Za-z0-9][A-Za-z0-9_-]{0,150}\.(avif|webp|jpg|jpeg|png)$/;
+/** A picture, or a tile of one. */
+const NAME = /^(?:tiles\/[0-9a-f]{64}\/)?[A-Za-z0-9][A-Za-z0-9_-]{0,150}\.(avif|webp|jpg|jpeg|png)$/;
 const TYPES: Readonly<Record<string, string>> = {
   avif: "image/avif",
   webp: "image/webp",

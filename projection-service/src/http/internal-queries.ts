@@ -3,9 +3,14 @@ import { isPersonalText } from "@naqsh/shared/kernel/personal";
 import { refuseAsked } from "@naqsh/shared/platform/http/internal-router";
 import type { InternalAnswer, InternalRoute } from "@naqsh/shared/platform/http/internal-router";
 import { StoreUnavailable } from "@naqsh/shared/platform/ports/event-store";
+import { internalMarks } from "./internal-marks";
+import { internalSavedSearches } from "./internal-saved-searches";
 import type { ProjectionService } from "../projection-service";
 
-type Asked = Pick<ProjectionService, "businessOf" | "contacts" | "deadlines" | "outbids" | "isOpen">;
+type Asked = Pick<
+  ProjectionService,
+  "businessOf" | "contacts" | "deadlines" | "outbids" | "marks" | "savedSearchNews" | "isOpen"
+>;
 
 const MOST_DEADLINES = 10_000;
 
@@ -44,6 +49,8 @@ export const internalQueries = (service: Asked): InternalRoute[] => {
     get("/internal/outbids/:auctionId/:userId", async ({ params }) => ({
       body: await outbids.find(params["auctionId"]!, params["userId"]!),
     })),
+    ...internalMarks(service.marks),
+    internalSavedSearches(service.savedSearchNews),
   ];
   return routes.map((route) => ({
     ...route,

@@ -10,6 +10,7 @@ import { lacksSecondFactor, useSession, type UsedSession } from "@naqsh/shared/p
 import type { Clock } from "@naqsh/shared/platform/ports/clock";
 import type { Logger } from "@naqsh/shared/platform/ports/logger";
 import { CursorInvalid } from "@naqsh/shared/platform/ports/read-model-store";
+import type { RateLimits } from "@naqsh/shared/platform/ports/rate-limits";
 import type { SecurityNotes } from "@naqsh/shared/platform/security-notes";
 import type { Sessions } from "@naqsh/shared/platform/ports/sessions";
 import { Unavailable } from "@naqsh/shared/platform/ports/unavailable";
@@ -17,6 +18,7 @@ import type { BilingualText } from "@naqsh/shared/problem";
 import type { NaqshRejection } from "@naqsh/shared/registry";
 import type Koa from "koa";
 import type { QueryRoute, ReadEndpoint } from "./query-route";
+import { refusalByLimit } from "./read-limits";
 import { refuse } from "./refuse";
 import { sendKept } from "./send-kept";
 import { encodingOf, sendText } from "./send-text";
@@ -33,6 +35,8 @@ export type QueryEdgePorts = {
   /** What the account is now, whatever the session says. */
   isAdministrator: (userId: string) => Promise<boolean>;
   security: SecurityNotes;
+  /** Null if questions are not counted. */
+  rateLimits: Pick<RateLimits, "consume"> | null;
 };
 
 type Answer = Awaited<ReturnType<QueryRoute["answer"]>>;
@@ -148,7 +152,7 @@ const awaitViews = async (
 };
 
 const handle = async (context: Context, route: QueryRoute, ports: QueryEdgePorts): Promise<void> => {
-  const { access, path, input, holdsSecrets } = route.endpoint;
+  const { access, path, input, holdsSecrets, readLimit } = route.endpoint;
   const held = await useSession(ports.sessions, ports.clock, context.headers.cookie);
   const session = askingAs(held, context.path);
   const forbidden = await mayAsk(access, session ?? (access === "administrator" ? held : null), ports);
@@ -159,6 +163,11 @@ const handle = async (context: Context, route: QueryRoute, ports: QueryEdgePorts
   const asked = Object.fromEntries(new URLSearchParams(context.querystring));
   const checked = input ? checkedInput(input, asked, languageOf(context)) : ({ ok: true, input: null } as const);
   if (!checked.ok) return refuse(context, checked.rejection);
+  const tooOften = await refusalByLimit(ports.rateLimits, readLimit, {
+    userId: session?.userId,
+    address: context.ip,
+  });
+  if (tooOften !== null) return refuse(context, tooOften);
   const notReady = await awaitViews(context, route, ports);
   if (notReady !== null) return refuse(context, notReady);
   const answer = await route.answer({

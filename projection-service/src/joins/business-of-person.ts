@@ -2,7 +2,7 @@ import type { BusinessOfPerson, OpenBusiness, WorkOfPerson } from "@naqsh/shared
 import { isFinished } from "@naqsh/shared/auction";
 import type { LogReader } from "@naqsh/shared/platform/ports/event-store";
 import { StoreUnavailable } from "@naqsh/shared/platform/ports/event-store";
-import type { Collection, IndexValue } from "@naqsh/shared/platform/ports/read-model-store";
+import { allDocuments } from "./all-documents";
 import { ownPicturesOf } from "./own-pictures";
 import type { AuctionRoomDocument } from "../auction/auction-room.projection";
 import type { OrderDocument } from "../order/orders.projection";
@@ -14,34 +14,24 @@ import type { ViewName, Views } from "../views";
 /** Gives what of other streams bears on somebody's leaving. @throws StoreUnavailable if the views cannot reach the log's end */
 export type AskBusiness = (userId: string) => Promise<BusinessOfPerson>;
 
-type Asked = Pick<Views, "artworks" | "orders" | "people" | "rooms" | "standings">;
+type Asked = Pick<Views, "artworks" | "orders" | "payouts" | "people" | "rooms" | "standings">;
+type AskedOfWorks = Asked & Pick<Views, "workDocuments">;
 
 type AskedDeps = Pick<QueryDeps, "decode"> & {
-  views: Asked;
+  views: AskedOfWorks;
   store: Pick<LogReader, "head" | "readStream">;
 };
 
-const PAGE = 200;
 const PATIENCE_MS = 10_000;
-export const VIEWS_OF_BUSINESS: readonly ViewName[] = ["artworks", "orders", "people", "rooms", "standings"];
-
-async function* allOf<Document extends object>(
-  view: Collection<Document>,
-  index: string,
-  equals: readonly IndexValue[],
-): AsyncGenerator<Document> {
-  let cursor: string | null = null;
-  do {
-    const page: Awaited<ReturnType<typeof view.find>> = await view.find({
-      index,
-      equals,
-      limit: PAGE,
-      ...(cursor !== null && { cursor }),
-    });
-    for (const { document } of page.documents) yield document;
-    cursor = page.next;
-  } while (cursor !== null);
-}
+export const VIEWS_OF_BUSINESS: readonly ViewName[] = [
+  "artworks",
+  "orders",
+  "payouts",
+  "people",
+  "rooms",
+  "standings",
+  "workDocuments",
+];
 
 const UNDER_WAY: ReadonlySet<OrderDocument["status"]> = new Set([
   "processing",
@@ -71,27 +61,36 @@ const isOpenWithBids = ({ head, aliases }: AuctionRoomDocument): boolean =>
 /** What is open by the views as they are. */
 export const openBusinessOf = async (userId: string, views: Asked): Promise<OpenBusiness[]> => {
   const open: OpenBusiness[] = [];
-  for await (const { state, auctionId, orderId } of allOf(views.standings, "byBidder", [userId])) {
+  for await (const { state, auctionId, orderId } of allDocuments(views.standings, "byBidder", [userId])) {
     if (state !== "leading" && (state !== "won" || orderId !== null)) continue;
     const room = await views.rooms.get(auctionId);
     if (room) open.push({ kind: "leading", auctionId, artworkId: room.head.artworkId });
   }
-  for await (const room of allOf(views.rooms, "byArtist", [userId])) {
+  for await (const room of allDocuments(views.rooms, "byArtist", [userId])) {
     const { auctionId, artworkId } = room.head;
     if (isOpenWithBids(room)) open.push({ kind: "ownAuction", auctionId, artworkId });
   }
-  for await (const order of allOf(views.orders, "byBuyer", [userId])) open.push(...ofOrder(order, true));
-  for await (const order of allOf(views.orders, "byArtist", [userId])) open.push(...ofOrder(order, false));
+  for await (const order of allDocuments(views.orders, "byBuyer", [userId])) open.push(...ofOrder(order, true));
+  for await (const order of allDocuments(views.orders, "byArtist", [userId])) open.push(...ofOrder(order, false));
+  for await (const { orderId, isOpen, underWay } of allDocuments(views.payouts, "byArtist", [userId])) {
+    if (isOpen || underWay !== 0) open.push({ kind: "payoutDue", orderId });
+  }
   const wins = (await views.people.get(userId))?.openUnpaidWins ?? [];
   open.push(...wins.map(({ auctionId, orderId }) => ({ kind: "unpaidWin" as const, auctionId, orderId })));
   return open;
 };
 
+const boughtWith = async (artworkId: string, views: AskedOfWorks): Promise<WorkOfPerson["bought"]> => {
+  const { buyerId = null, documents = [] } = (await views.workDocuments.get(artworkId)) ?? {};
+  return buyerId === null ? [] : documents.map(({ id: documentId }) => ({ documentId, buyerId }));
+};
+
 const worksOf = async (userId: string, deps: AskedDeps): Promise<WorkOfPerson[]> => {
   const works: WorkOfPerson[] = [];
-  for await (const { artworkId, sold, isForSale, status } of allOf(deps.views.artworks, "byArtist", [userId])) {
+  for await (const { artworkId, sold, isForSale, status } of allDocuments(deps.views.artworks, "byArtist", [userId])) {
     const files = sold ? [] : await ownPicturesOf({ artworkId, artistId: userId }, deps);
-    works.push({ artworkId, sold, offered: !sold && (isForSale || status === "pending"), files });
+    const bought = sold ? await boughtWith(artworkId, deps.views) : [];
+    works.push({ artworkId, sold, offered: !sold && (isForSale || status === "pending"), files, bought });
   }
   return works;
 };
@@ -100,7 +99,7 @@ type Cancellable = Pick<BusinessOfPerson, "cancellableAuctions" | "announcedAuct
 
 const cancellableOf = async (userId: string, { rooms }: Asked): Promise<Cancellable> => {
   const [cancellableAuctions, announcedAuctions]: [string[], string[]] = [[], []];
-  for await (const { head, aliases } of allOf(rooms, "byArtist", [userId])) {
+  for await (const { head, aliases } of allDocuments(rooms, "byArtist", [userId])) {
     if (aliases > 0 || (head.status !== "scheduled" && head.status !== "live")) continue;
     cancellableAuctions.push(head.auctionId);
     if (head.status === "scheduled") announcedAuctions.push(head.auctionId);

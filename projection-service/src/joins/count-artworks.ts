@@ -1,4 +1,4 @@
-import { ALL_WORKS, shelfOfArtist } from "../artwork/artworks.projection";
+import { ALL_WORKS, shelfOfArtist } from "../artwork/shelves";
 import type { Views } from "../views";
 
 /** How many works anyone can list: of one artist, or of all. */

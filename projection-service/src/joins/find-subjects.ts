@@ -3,18 +3,16 @@ import { streamName } from "@naqsh/shared/kernel/stream-name";
 import type { HistorySubject } from "@naqsh/shared/moderation";
 import type { Person } from "./person";
 import type { Artwork } from "../artwork/artworks.projection";
+import { allFound } from "./all-documents";
 import { beginWords } from "./begin-words";
 import { rarestValue } from "./rarest-value";
 import type { QueryDeps } from "../query-deps";
 import { createPauses } from "../runner/pauses";
 import { QUESTION_SLICE_MS } from "../runner/slices";
+import { cutTo } from "../http/list-page";
 
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/i;
 
-/** Names are sealed in every view (decision 0012), so that a search opens them: of the newest people, so many at most. */
-const MOST_PEOPLE = 1_000;
-/** What is not approved is in no index of words: of each state the newest. */
-const MOST_UNAPPROVED = 200;
 const MOST_FOUND = 8;
 const MOST_AUCTIONS = 4;
 
@@ -58,12 +56,12 @@ const byId = async (id: string, deps: QueryDeps): Promise<HistorySubject[]> => {
   return order === null ? [] : [await titled(order.artworkId, { kind: "order", id, at: order.createdAt }, deps)];
 };
 
+/** Names are sealed in every view (decision 0012), so that a search opens them, the newest person's first, until enough are found. */
 const peopleCalled = async (text: string, words: readonly string[], deps: QueryDeps): Promise<HistorySubject[]> => {
   const { views, people } = deps;
-  const { documents } = await views.people.find({ index: "byTime", direction: "descending", limit: MOST_PEOPLE });
   const found: HistorySubject[] = [];
   const pause = createPauses(QUESTION_SLICE_MS);
-  for (const { document: person } of documents) {
+  for await (const { document: person } of allFound(views.people, { index: "byTime", direction: "descending" })) {
     await pause();
     const { firstName, lastName, latinName, username, email } = person;
     const [address, ...names] = await Promise.all([email, firstName, lastName, latinName, username].map(people.open));
@@ -81,23 +79,29 @@ const worksCalled = async (words: readonly string[], { views }: QueryDeps): Prom
     index: "byWord",
     equals: [rarest!],
     direction: "descending",
-    limit: MOST_FOUND,
+    limit: cutTo(MOST_FOUND, "suggestions while one types"),
     ...(others.length > 0 && { filter: { words: { $all: others } } }),
   });
   const found = approved.documents.map(({ document }) => document);
-  for (const status of ["pending", "rejected"]) {
-    const newest = { index: "byStatus", equals: [status], direction: "descending", limit: MOST_UNAPPROVED } as const;
-    const { documents } = await views.artworks.find(newest);
-    const titles = ({ title, titleEn }: Artwork["details"]) => `${title} ${titleEn ?? ""}`;
-    found.push(
-      ...documents.map(({ document }) => document).filter(({ details }) => beginWords(words, titles(details))),
-    );
+  // What is not approved is in no index of words.
+  for (const status of ["pending", "rejected", "withdrawn"]) {
+    const newest = { index: "byStatus", equals: [status], direction: "descending" } as const;
+    for await (const { document } of allFound(views.artworks, newest)) {
+      if (found.length >= MOST_FOUND) return found;
+      const { title, titleEn } = document.details;
+      if (beginWords(words, `${title} ${titleEn ?? ""}`)) found.push(document);
+    }
   }
-  return found.slice(0, MOST_FOUND);
+  return found;
 };
 
 const auctionsOf = async (work: Artwork, deps: QueryDeps): Promise<HistorySubject[]> => {
-  const find = { index: "byArtwork", equals: [work.artworkId], direction: "descending", limit: MOST_AUCTIONS } as const;
+  const find = {
+    index: "byArtwork",
+    equals: [work.artworkId],
+    direction: "descending",
+    limit: cutTo(MOST_AUCTIONS, "suggestions while one types"),
+  } as const;
   const { documents } = await deps.views.rooms.find(find);
   return Promise.all(
     documents.map(({ key, document: { head } }) =>

@@ -1,3 +1,4 @@
+import { avatarUrlOf } from "@naqsh/shared/account";
 import type { ListedUser } from "@naqsh/shared/moderation";
 import type { Person } from "./person";
 import type { QueryDeps } from "../query-deps";
@@ -6,8 +7,8 @@ import type { QueryDeps } from "../query-deps";
 export const listedUser = async (person: Person, { people }: Pick<QueryDeps, "people">): Promise<ListedUser> => ({
   id: person.userId,
   role: person.role,
-  firstName: await people.open(person.firstName),
-  lastName: await people.open(person.lastName),
+  ...(await people.namesOf(person)),
+  profileImageUrl: person.avatarId && avatarUrlOf(person.userId, person.avatarId),
   username: await people.open(person.username),
   email: await people.open(person.email),
   standing: person.standing,

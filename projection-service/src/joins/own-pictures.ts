@@ -1,7 +1,9 @@
+import { tileFilesOf } from "@naqsh/shared/artwork";
 import type { ArtworkEvent } from "@naqsh/shared/artwork";
 import type { RecordedEvent } from "@naqsh/shared/kernel/event";
 import type { LogReader } from "@naqsh/shared/platform/ports/event-store";
 import type { QueryDeps } from "../query-deps";
+import { allDocuments } from "./all-documents";
 import type { Views } from "../views";
 
 type Deps = Pick<QueryDeps, "decode"> & {
@@ -10,12 +12,13 @@ type Deps = Pick<QueryDeps, "decode"> & {
 };
 
 const FORMATS = ["avif", "webp"];
-const MOST_OF_ONE_PICTURE = 100;
 
 /** The same pixels have the same name: another artist's work, or one that was sold, may show the picture too. */
 const isShownElsewhere = async (sha256: string, artistId: string, { views }: Deps): Promise<boolean> => {
-  const found = await views.artworks.find({ index: "byImage", equals: [sha256], limit: MOST_OF_ONE_PICTURE });
-  return found.next !== null || found.documents.some(({ document: work }) => work.sold || work.artistId !== artistId);
+  for await (const work of allDocuments(views.artworks, "byImage", [sha256])) {
+    if (work.sold || work.artistId !== artistId) return true;
+  }
+  return false;
 };
 
 /**
@@ -33,6 +36,8 @@ export const ownPicturesOf = async (
     const { type, data } = deps.decode(stored) as RecordedEvent<ArtworkEvent>;
     if (type === "ArtworkSubmitted" || type === "ArtworkRevised")
       add(data.details.image.sha256, [data.details.image.file]);
+    if (type === "ArtworkTilesMade") add(data.sha256, tileFilesOf(data.sha256, data.tiles));
+    if (type === "WorkDocumentAdded") add(data.documentId, [data.file]);
     if (type !== "ArtworkRenditionsMade") continue;
     const { sha256, renditions } = data;
     add(

@@ -1,13 +1,13 @@
 import type { TransferRow, transferReads } from "@naqsh/shared/transfer";
+import { cutTo } from "../http/list-page";
 import { presentEach } from "../http/present-each";
 import type { QueriesFor } from "../http/query-route";
-import { orderNumber } from "../order/order-number";
+import { everyOne } from "./all-documents";
+import { orderNumber } from "./order-number";
 import type { QueryDeps } from "../query-deps";
 import type { TransferDocument } from "../transfer/transfers.projection";
 
-const MOST_AWAITED = 1_000;
 const MOST_ENDED = 200;
-const MOST_LINES = 5_000;
 
 const rowOf = async (
   { owes: _owes, buyerId, ...transfer }: TransferDocument,
@@ -28,36 +28,36 @@ const rowOf = async (
 
 /** Payments by bank transfer, and which lines of the statement have been looked at. */
 export const transferQueries = (deps: QueryDeps): QueriesFor<typeof transferReads> => {
-  const found = async (
-    index: "byStatus" | "byOwed",
-    [of, limit]: [string, number],
-    direction: "ascending" | "descending" = "ascending",
-  ) => {
-    const { documents } = await deps.views.transfers.find({ index, equals: [of], direction, limit });
-    return presentEach(documents, ({ document }) => rowOf(document, deps));
+  const rowsOf = (found: readonly TransferDocument[]) => presentEach(found, (one) => rowOf(one, deps));
+  const open = async (index: "byStatus" | "byOwed", value: string) =>
+    rowsOf(await everyOne(deps.views.transfers, { index, equals: [value] }));
+  const newest = async (status: "paid" | "over") => {
+    const found = await deps.views.transfers.find({
+      index: "byStatus",
+      equals: [status],
+      direction: "descending",
+      limit: cutTo(MOST_ENDED, "endedCount says how many there are"),
+    });
+    return rowsOf(found.documents.map(({ document }) => document));
   };
   return {
     transfers: {
       views: ["transfers", "orders", "people"],
       answer: async () => {
-        const awaited = await found("byStatus", ["awaited", MOST_AWAITED]);
-        const owing = await found("byOwed", ["yes", MOST_AWAITED]);
-        const paid = await found("byStatus", ["paid", MOST_ENDED], "descending");
-        const over = await found("byStatus", ["over", MOST_ENDED], "descending");
-        return { body: { awaited, owing, ended: [...paid, ...over] } };
+        const [awaited, owing] = await Promise.all([open("byStatus", "awaited"), open("byOwed", "yes")]);
+        const ended = (await Promise.all([newest("paid"), newest("over")])).flat();
+        const counts = await Promise.all(
+          ["paid", "over"].map((status) => deps.views.transfers.count("byStatus", [status])),
+        );
+        return { body: { awaited, owing, ended, endedCount: counts.reduce((sum, count) => sum + count, 0) } };
       },
     },
     knownLines: {
       views: ["statementLines"],
       answer: async ({ input }) => {
         const range = { from: input.from, to: `${input.to}~` };
-        const { documents } = await deps.views.statementLines.find({
-          index: "byDay",
-          equals: [],
-          range,
-          limit: MOST_LINES,
-        });
-        return { body: documents.map(({ document: { bookedOn: _bookedOn, ...line } }) => line) };
+        const lines = await everyOne(deps.views.statementLines, { index: "byDay", equals: [], range });
+        return { body: lines.map(({ bookedOn: _bookedOn, ...line }) => line) };
       },
     },
   };

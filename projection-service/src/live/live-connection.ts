@@ -1,3 +1,4 @@
+import { LONGEST_TOPIC } from "@naqsh/shared/live";
 import type { JoinAnswer } from "@naqsh/shared/live";
 import type { Clock } from "@naqsh/shared/platform/ports/clock";
 import type { Session } from "@naqsh/shared/platform/ports/sessions";
@@ -9,7 +10,7 @@ import type { Watcher } from "./slow-watchers";
 
 const MOST_TOPICS = 50;
 
-const Topic = z.string().min(1).max(200);
+const Topic = z.string().min(1).max(LONGEST_TOPIC);
 const Request = z.object({ topic: Topic, since: z.number().int().min(0).optional() });
 
 export type ConnectionPorts = {

@@ -1,3 +1,5 @@
+import type { LiveList } from "./list-room";
+import type { LiveTally } from "./tally-room";
 import type { Session } from "@naqsh/shared/platform/ports/sessions";
 import type { NaqshRejection } from "@naqsh/shared/registry";
 
@@ -31,6 +33,9 @@ export type LiveTopic = {
   /** Null if the reader may join. */
   refusal: (topic: string, session: Session | null) => Promise<JoinRefusal | null>;
   sources: readonly LiveSource[];
+  /** Instead of sources: what it shows is a list, or counts. */
+  list?: LiveList;
+  tally?: LiveTally;
   /** Whether a reader may name what they hold; a topic of several documents always begins anew. */
   resumes: boolean;
   /** Whether everyone there is told how many watch. */

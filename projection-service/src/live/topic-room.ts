@@ -1,8 +1,8 @@
 import type { LiveMessage } from "@naqsh/shared/live";
-import type { Clock, Timer, Timers } from "@naqsh/shared/platform/ports/clock";
-import type { Logger } from "@naqsh/shared/platform/ports/logger";
-import type { TraceCause, Tracer } from "@naqsh/shared/platform/ports/tracer";
+import type { Timer } from "@naqsh/shared/platform/ports/clock";
+import type { TraceCause } from "@naqsh/shared/platform/ports/tracer";
 import type { LiveSource, LiveTopic, Presented } from "./live-topic";
+import type { Enter, TopicRoomPorts } from "./room-ports";
 import { TracedPush } from "./traced-push";
 
 const nameOf = ({ view }: LiveSource, key: string): string => `${view} ${key}`;
@@ -32,15 +32,7 @@ type Entry = {
 
 type Push = Pick<Entry, "pushed" | "latest" | "traced">;
 
-export type Enter = (messages: LiveMessage[]) => void;
-
-export type TopicRoomPorts = {
-  clock: Clock;
-  timers: Timers;
-  publish: (message: LiveMessage) => void;
-  logger: Logger;
-  tracer?: Tracer;
-};
+export type { Enter, TopicRoomPorts } from "./room-ports";
 
 /**
  * Parts of an interval: bids that come at just the pace of the pushes, now early, now late, wait for none. After one that was

@@ -2,6 +2,7 @@ import type { ArtworkEvent, RejectionReason } from "@naqsh/shared/artwork";
 import type { Instant } from "@naqsh/shared/kernel/instant";
 import type { PersonalText } from "@naqsh/shared/kernel/personal";
 import type { Projection } from "@naqsh/shared/kernel/projection";
+import { cutTo } from "../http/list-page";
 
 export type PastReview = {
   artworkId: string;
@@ -31,7 +32,10 @@ export const artistReviewsProjection: Projection<ArtistReviews, Event> = {
   evolve: (before, { type, data, recordedAt }) => {
     const { approved, rejected, latest } = before ?? { approved: 0, rejected: {}, latest: [] };
     const rejection = type === "ArtworkRejected" ? { reason: data.reason, note: data.note } : null;
-    const listed = [{ artworkId: data.artworkId, at: recordedAt, rejection }, ...latest].slice(0, MOST_LISTED);
+    const listed = [{ artworkId: data.artworkId, at: recordedAt, rejection }, ...latest].slice(
+      0,
+      cutTo(MOST_LISTED, "its counts are kept beside it"),
+    );
     if (rejection === null) return { approved: approved + 1, rejected, latest: listed };
     const { reason } = rejection;
     return { approved, rejected: { ...rejected, [reason]: (rejected[reason] ?? 0) + 1 }, latest: listed };

@@ -3,7 +3,7 @@ import type { QueryDeps } from "../query-deps";
 import { findHistory } from "./find-history";
 import type { HistoryPage, HistoryQuestion } from "./find-history";
 import { entryFrom } from "./present-history";
-import { csvLine } from "./safe-csv";
+import { csvLine } from "../joins/safe-csv";
 
 const PAGE = 200;
 /** Tells a spreadsheet that the text is UTF-8. */

@@ -39,7 +39,7 @@ export const findHistory = async (
   const exact = {
     ...(actor !== undefined && { actorId: actor }),
     ...(stream !== undefined && { stream }),
-    ...(without !== undefined && { kind: { $ne: without } }),
+    ...(without !== undefined && { kind: { $nin: without.split(",") } }),
   };
   const filter = { ...exact, ...(mentions.length > 1 && { mentions: { $all: mentions } }) };
   const find: Find = {

@@ -1,7 +1,7 @@
-import { HASHES_AND_TOKENS, SECRETS } from "@naqsh/shared/moderation";
+import { HASHES_AND_TOKENS, RETAINED, SECRETS } from "@naqsh/shared/moderation";
 
 /** What administrators are not shown either. */
-const WITHHELD: ReadonlySet<string> = new Set([...SECRETS, ...HASHES_AND_TOKENS]);
+const WITHHELD: ReadonlySet<string> = new Set([...SECRETS, ...HASHES_AND_TOKENS, ...RETAINED]);
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
 

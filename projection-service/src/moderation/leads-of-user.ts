@@ -1,8 +1,7 @@
 import type { LeadOfUser } from "@naqsh/shared/moderation";
 import { presentEach } from "../http/present-each";
+import { everyOne } from "../joins/all-documents";
 import type { QueryDeps } from "../query-deps";
-
-const MOST_LEADS = 500;
 
 /**
  * The running auctions in which somebody leads, what ends first coming first: whoever bans them sees beforehand what stays
@@ -10,9 +9,8 @@ const MOST_LEADS = 500;
  */
 export const leadsOfUser = async (userId: string, deps: QueryDeps): Promise<LeadOfUser[]> => {
   const { standings, rooms } = deps.views;
-  const leading = { index: "byBidder", equals: [userId], filter: { state: "leading" }, limit: MOST_LEADS };
-  const { documents } = await standings.find(leading);
-  const leads = await presentEach(documents, async ({ document: { auctionId, alias } }) => {
+  const leading = { index: "byBidder", equals: [userId], filter: { state: "leading" } };
+  const leads = await presentEach(await everyOne(standings, leading), async ({ auctionId, alias }) => {
     const room = await rooms.get(auctionId);
     const lot = room === null ? null : await deps.lots.lot(room.head.artworkId);
     if (room === null || lot === null) return null;

@@ -8,15 +8,19 @@ export const QUEUE_KEY = "queue";
 
 type Counted = Extract<
   ArtworkEvent,
-  { type: "ArtworkSubmitted" | "ArtworkRevised" | "ArtworkApproved" | "ArtworkRejected" }
+  { type: "ArtworkSubmitted" | "ArtworkRevised" | "ArtworkApproved" | "ArtworkRejected" | "ArtworkWithdrawn" }
 >;
 
 export const moderationQueueProjection: Projection<ModerationQueue, Counted> = {
   name: "moderation-queue",
-  version: 2,
+  version: 3,
   indexes: {},
-  handles: ["ArtworkSubmitted", "ArtworkRevised", "ArtworkApproved", "ArtworkRejected"],
-  keysOf: ({ type, data }) => (type === "ArtworkRevised" && !data.sentToReview ? [] : [QUEUE_KEY]),
+  handles: ["ArtworkSubmitted", "ArtworkRevised", "ArtworkApproved", "ArtworkRejected", "ArtworkWithdrawn"],
+  keysOf: ({ type, data }) => {
+    const isAside =
+      (type === "ArtworkRevised" && !data.sentToReview) || (type === "ArtworkWithdrawn" && !data.wasPending);
+    return isAside ? [] : [QUEUE_KEY];
+  },
   evolve: (before, { type }) => {
     const { pending, sequence } = before ?? { pending: 0, sequence: 0 };
     // A work is sent to review only while it does not wait, and decided about only while it does.

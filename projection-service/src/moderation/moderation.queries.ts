@@ -105,11 +105,13 @@ export const moderationQueries = (deps: QueryDeps): QueriesFor<typeof moderation
     answer: async ({ params: { eventId } }) => {
       const card = await deps.views.history.get(eventId);
       if (card === null) return refused("NOT_FOUND");
+      const [causes, effects] = await Promise.all([causesOf(card, deps), effectsOf(eventId, deps)]);
       return {
         body: {
           entry: await entryFrom(eventId, card, deps),
-          causes: await entries(await causesOf(card, deps), deps),
-          effects: await entries(await effectsOf(eventId, deps), deps),
+          causes: await entries(causes.told, deps),
+          effects: await entries(effects.told, deps),
+          hasMore: { causes: causes.isCut, effects: effects.isCut },
         },
       };
     },

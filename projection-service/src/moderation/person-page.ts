@@ -1,27 +1,22 @@
 import type { AuctionOfArtist, PersonPage } from "@naqsh/shared/moderation";
 import type { Person } from "../joins/person";
 import { presentEach } from "../http/present-each";
+import { allDocuments, everyOne } from "../joins/all-documents";
 import { badgeForAdministrators } from "../joins/badge-of";
 import { listedUser } from "../joins/listed-user";
 import type { QueryDeps } from "../query-deps";
 
-/** More than anybody has open at once. */
-const MOST_AUCTIONS = 200;
-const MOST_WORKS = 2_000;
-
 const worksOf = async (artistId: string, { views }: QueryDeps): Promise<PersonPage["works"]> => {
-  const { documents } = await views.artworks.find({ index: "byArtist", equals: [artistId], limit: MOST_WORKS });
-  const works = { approved: 0, pending: 0, rejected: 0 };
-  for (const { document } of documents) works[document.status] += 1;
+  const works = { approved: 0, pending: 0, rejected: 0, withdrawn: 0 };
+  for await (const { status } of allDocuments(views.artworks, "byArtist", [artistId])) works[status] += 1;
   return works;
 };
 
 /** Their announced and running auctions, what ends first coming first. */
 const auctionsOf = async (artistId: string, { views, lots }: QueryDeps): Promise<AuctionOfArtist[]> => {
   const open = { phase: { $in: ["upcoming", "live"] } };
-  const find = { index: "byArtist", equals: [artistId], filter: open, limit: MOST_AUCTIONS };
-  const { documents } = await views.rooms.find(find);
-  const auctions = await presentEach(documents, async ({ document: { head } }) => {
+  const rooms = await everyOne(views.rooms, { index: "byArtist", equals: [artistId], filter: open });
+  const auctions = await presentEach(rooms, async ({ head }) => {
     const lot = await lots.lot(head.artworkId);
     if (lot === null) return null;
     const { auctionId, status, price, bidCount, startsAt, endsAt } = head;
@@ -35,7 +30,6 @@ export const personPage = async (person: Person, deps: QueryDeps): Promise<Perso
   const { people, views } = deps;
   return {
     ...(await listedUser(person, deps)),
-    latinName: await people.open(person.latinName),
     location: await people.open(person.location),
     bio: await people.open(person.bio),
     bioEn: await people.open(person.bioEn),

@@ -20,6 +20,7 @@ export const platformStats = async ({ views }: QueryDeps): Promise<PlatformStats
     approvedArtworks: await artworks.count("byStatus", ["approved"]),
     pendingArtworks: await artworks.count("byStatus", ["pending"]),
     oldestPendingAt: oldest.documents[0]?.document.submittedAt ?? null,
+    badgeRequests: await people.count("byBadge", ["asked"]),
     liveAuctions: await rooms.count("byEnd", ["live"]),
     scheduledAuctions: await rooms.count("byEnd", ["upcoming"]),
     totalRevenue: decimalFromHalalas(revenue),

@@ -1,6 +1,8 @@
 import { likenessBands, likenessDistance, LIKELY_SAME_DISTANCE } from "@naqsh/shared/artwork";
 import type { AlikeWork, EarlierReview, ReviewFile } from "@naqsh/shared/moderation";
 import { presentEach } from "../http/present-each";
+import { cutTo } from "../http/list-page";
+import { allFound } from "../joins/all-documents";
 import { imageOf } from "../joins/artwork-image";
 import type { QueryDeps } from "../query-deps";
 import type { PastReview } from "./artist-reviews.projection";
@@ -8,8 +10,6 @@ import type { Likeness } from "./likenesses.projection";
 
 type Deps = Pick<QueryDeps, "views" | "people">;
 
-/** Of each band the newest so many are compared: of more works than that alike in one part, few are alike as a whole. */
-const MOST_OF_BAND = 500;
 const MOST_SHOWN = 6;
 
 type Reviewed = { artworkId: string; artistId: string };
@@ -18,13 +18,12 @@ type Alike = { artworkId: string; distance: number };
 /** Those with the same file, or whose pictures look the same; the nearest first. */
 const alikeTo = async (own: Likeness, { views }: Deps): Promise<Alike[]> => {
   const distances = new Map<string, number>();
-  const same = await views.likenesses.find({ index: "byImage", equals: [own.sha256], limit: MOST_OF_BAND });
-  for (const { key } of same.documents) distances.set(key, 0);
+  for await (const { key } of allFound(views.likenesses, { index: "byImage", equals: [own.sha256] }))
+    distances.set(key, 0);
   const { fingerprint } = own;
   if (fingerprint !== null) {
     await presentEach(likenessBands(fingerprint), async (band) => {
-      const question = { index: "byBand", equals: [band], direction: "descending", limit: MOST_OF_BAND } as const;
-      for (const { key, document } of (await views.likenesses.find(question)).documents) {
+      for await (const { key, document } of allFound(views.likenesses, { index: "byBand", equals: [band] })) {
         if (distances.has(key) || document.fingerprint === null) continue;
         distances.set(key, likenessDistance(fingerprint, document.fingerprint));
       }
@@ -34,8 +33,7 @@ const alikeTo = async (own: Likeness, { views }: Deps): Promise<Alike[]> => {
   return [...distances]
     .map(([artworkId, distance]) => ({ artworkId, distance }))
     .filter(({ distance }) => distance <= LIKELY_SAME_DISTANCE)
-    .toSorted((a, b) => a.distance - b.distance || (a.artworkId < b.artworkId ? -1 : 1))
-    .slice(0, MOST_SHOWN);
+    .toSorted((a, b) => a.distance - b.distance || (a.artworkId < b.artworkId ? -1 : 1));
 };
 
 const presentAlike = async (
@@ -77,10 +75,12 @@ const presentReview = async (
 export const reviewFileOf = async (work: Reviewed, deps: Deps): Promise<ReviewFile> => {
   const likeness = await deps.views.likenesses.get(work.artworkId);
   const alike = likeness === null ? [] : await alikeTo(likeness, deps);
-  const shown = await presentEach(alike, (one) => presentAlike(one, work, deps));
+  const nearest = alike.slice(0, cutTo(MOST_SHOWN, "alikeCount says how many there are"));
+  const shown = await presentEach(nearest, (one) => presentAlike(one, work, deps));
   const reviews = await deps.views.artistReviews.get(work.artistId);
   return {
     alike: shown.filter((one) => one !== null),
+    alikeCount: alike.length,
     reviews: {
       approved: reviews?.approved ?? 0,
       rejected: reviews?.rejected ?? {},

@@ -91,7 +91,7 @@ describe("administrators find accounts", () => {
       id: idOfName("huda"),
       standing: "active",
       bio: "huda paints",
-      works: { approved: 1, pending: 0, rejected: 0 },
+      works: { approved: 1, pending: 0, rejected: 0, withdrawn: 0 },
       purchases: 0,
       auctions: [{ auctionId: story.auctionId, status: "live", bidCount: 0, lot: { title: "dune" } }],
     });

@@ -1,4 +1,4 @@
-import type { ArtworkApproved, ArtworkRejected } from "@naqsh/shared/artwork";
+import type { ArtworkApproved, ArtworkRejected, ArtworkWithdrawn } from "@naqsh/shared/artwork";
 import type { RecordedEvent } from "@naqsh/shared/kernel/event";
 import type { DocumentKeys, Projection } from "@naqsh/shared/kernel/projection";
 import { isInApp } from "@naqsh/shared/notification";
@@ -15,13 +15,13 @@ export type Inbox = {
   /** A change that touched all: who holds less begins anew. */
   rewrittenAt: number;
   sequence: number;
-  /** Works whose review it asks for: their review takes the notices away. */
-  reviewOf: string[];
+  /** `["artworks"]` from the first notice on that asked to review a work; the index holds those who review alone. */
+  reviews: string[];
 };
 
-type Event = NotificationEvent | ArtworkApproved | ArtworkRejected;
+type Event = NotificationEvent | ArtworkApproved | ArtworkRejected | ArtworkWithdrawn;
 
-const EMPTY: Omit<Inbox, "userId"> = { changed: [], rewrittenAt: 0, sequence: 0, reviewOf: [] };
+const EMPTY: Omit<Inbox, "userId"> = { changed: [], rewrittenAt: 0, sequence: 0, reviews: [] };
 
 const withChange = (inbox: Inbox, noticeId: string): Inbox => {
   const sequence = inbox.sequence + 1;
@@ -38,38 +38,48 @@ const rewritten = (inbox: Inbox): Inbox => ({
   rewrittenAt: inbox.sequence + 1,
 });
 
-const withReviewOf = (inbox: Inbox, { kind, subject }: NoticeReceived["data"]): Inbox => {
-  const { artworkId } = subject;
-  if (kind !== "artworkToReview" || artworkId === undefined || inbox.reviewOf.includes(artworkId)) return inbox;
-  return { ...inbox, reviewOf: [...inbox.reviewOf, artworkId] };
-};
+const REVIEWS = ["artworks"];
+
+/** Which works wait is not kept here: with each that came or went, a long queue would be written anew. */
+const withReviews = (inbox: Inbox, { kind }: NoticeReceived["data"]): Inbox =>
+  kind !== "artworkToReview" || inbox.reviews.length > 0 ? inbox : { ...inbox, reviews: REVIEWS };
 
 const keysOf = ({ type, data }: RecordedEvent<Event>): DocumentKeys =>
-  type === "ArtworkApproved" || type === "ArtworkRejected"
-    ? { index: "byReview", equals: [data.artworkId] }
+  type === "ArtworkApproved" || type === "ArtworkRejected" || type === "ArtworkWithdrawn"
+    ? { index: "byReviews", equals: REVIEWS }
     : [data.userId];
 
 /** One document for each person, for the live topic of their account. */
 export const inboxesProjection: Projection<Inbox, Event> = {
   name: "inboxes",
-  version: 4,
-  indexes: { byReview: ["reviewOf", "userId"] },
-  handles: ["NoticeReceived", "NoticeRead", "AllNoticesRead", "NoticeDeleted", "ArtworkApproved", "ArtworkRejected"],
+  version: 6,
+  indexes: { byReviews: ["reviews", "userId"] },
+  handles: [
+    "NoticeReceived",
+    "NoticeRead",
+    "AllNoticesRead",
+    "NoticeDeleted",
+    "ArtworkApproved",
+    "ArtworkRejected",
+    "ArtworkWithdrawn",
+  ],
   keysOf,
   evolve: (before, { type, data }, userId) => {
     const inbox = before ?? { userId, ...EMPTY };
     switch (type) {
       case "NoticeReceived":
-        return isInApp(data) ? withReviewOf(withChange(inbox, data.noticeId), data) : before;
+        return isInApp(data) ? withReviews(withChange(inbox, data.noticeId), data) : before;
       case "NoticeRead":
         return withChange(inbox, data.noticeId);
       case "AllNoticesRead":
         return rewritten(inbox);
       case "NoticeDeleted":
         return rewritten({ ...inbox, changed: inbox.changed.filter(({ noticeId }) => noticeId !== data.noticeId) });
+      // A review takes the work's notice from everyone who reviews.
       case "ArtworkApproved":
       case "ArtworkRejected":
-        return rewritten({ ...inbox, reviewOf: inbox.reviewOf.filter((artworkId) => artworkId !== data.artworkId) });
+      case "ArtworkWithdrawn":
+        return rewritten(inbox);
       case "NoticeMailed":
       case "NoticeTexted":
         return before;

@@ -1,4 +1,4 @@
-import type { ArtworkApproved, ArtworkRejected } from "@naqsh/shared/artwork";
+import type { ArtworkApproved, ArtworkRejected, ArtworkWithdrawn } from "@naqsh/shared/artwork";
 import type { Instant } from "@naqsh/shared/kernel/instant";
 import type { Position } from "@naqsh/shared/kernel/position";
 import type { RecordedEvent } from "@naqsh/shared/kernel/event";
@@ -18,7 +18,7 @@ export type NoticeDocument = {
   reviewOf: string[];
 };
 
-type Event = NotificationEvent | ArtworkApproved | ArtworkRejected;
+type Event = NotificationEvent | ArtworkApproved | ArtworkRejected | ArtworkWithdrawn;
 
 const received = ({ data, recordedAt, position }: RecordedEvent<NoticeReceived>): NoticeDocument => {
   const { userId, noticeId, kind, subject } = data;
@@ -32,22 +32,31 @@ const keysOf = ({ type, data }: RecordedEvent<Event>): DocumentKeys => {
       return { index: "byRead", equals: [data.userId, false] };
     case "ArtworkApproved":
     case "ArtworkRejected":
+    case "ArtworkWithdrawn":
       return { index: "byReview", equals: [data.artworkId] };
     default:
       return [data.noticeId];
   }
 };
 
-/** Every notice that the app shows, of everyone; how many are unread is a count of an index. A work that is reviewed asks nobody to review it. */
+/** Every notice that the app shows, of everyone; how many are unread is a count of an index. A work that is reviewed or withdrawn asks nobody to review it. */
 export const noticesProjection: Projection<NoticeDocument, Event> = {
   name: "notices",
-  version: 3,
+  version: 4,
   indexes: {
     byTime: ["userId", "position"],
     byRead: ["userId", "read", "position"],
     byReview: ["reviewOf", "position"],
   },
-  handles: ["NoticeReceived", "NoticeRead", "AllNoticesRead", "NoticeDeleted", "ArtworkApproved", "ArtworkRejected"],
+  handles: [
+    "NoticeReceived",
+    "NoticeRead",
+    "AllNoticesRead",
+    "NoticeDeleted",
+    "ArtworkApproved",
+    "ArtworkRejected",
+    "ArtworkWithdrawn",
+  ],
   keysOf,
   evolve: (notice, event) => {
     switch (event.type) {
@@ -59,6 +68,7 @@ export const noticesProjection: Projection<NoticeDocument, Event> = {
       case "NoticeDeleted":
       case "ArtworkApproved":
       case "ArtworkRejected":
+      case "ArtworkWithdrawn":
         return null;
       case "NoticeMailed":
       case "NoticeTexted":

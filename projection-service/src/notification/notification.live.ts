@@ -7,13 +7,19 @@ import { NOTICES_OF_INBOX } from "./inboxes.projection";
 import type { Inbox } from "./inboxes.projection";
 import type { NoticeDocument } from "./notices.projection";
 import { noticeView } from "./present-notice";
+import { cutTo } from "../http/list-page";
 
 const INTERVAL_MS = 100;
 
 type LiveDeps = Pick<QueryDeps, "views" | "lots" | "keys">;
 
 const newest = async ({ userId }: Inbox, { views }: LiveDeps): Promise<NoticeDocument[]> => {
-  const find = { index: "byTime", equals: [userId], direction: "descending", limit: NOTICES_OF_INBOX } as const;
+  const find = {
+    index: "byTime",
+    equals: [userId],
+    direction: "descending",
+    limit: cutTo(NOTICES_OF_INBOX, "the list's first page; the rest is paged"),
+  } as const;
   return (await views.notices.find(find)).documents.map(({ document }) => document);
 };
 

@@ -71,7 +71,8 @@ export const noticeView = async (notice: NoticeDocument, deps: PresentDeps): Pro
   const artworkId = await workOf(notice, deps);
   const cover = artworkId === null ? null : await deps.lots.cover(artworkId);
   const { noticeId, kind, read, at } = notice;
-  const subject = await openAllPersonal(deps.keys, notice.subject);
+  const opened = await openAllPersonal(deps.keys, notice.subject);
+  const subject = { ...opened, ...(artworkId !== null && { artworkId }) };
   const work = { title: cover?.title ?? null, titleEn: cover?.titleEn ?? null, image: cover?.image ?? null };
   return { id: noticeId, kind, subject, ...work, read, at, now: await nowOf(notice, deps) };
 };

@@ -33,8 +33,8 @@ type Parts = {
 export const createDeadlines = ({ views, store, runner }: Parts): Deadlines => ({
   due: async (at, limit, cursor) => {
     const find = async (): Promise<DuePage> => {
-      const from = cursor === undefined ? {} : { cursor };
-      const { documents, next } = await views.deadlines.find({ index: "byTime", range: { to: at }, limit, ...from });
+      const page = { limit, ...(cursor !== undefined && { cursor }) };
+      const { documents, next } = await views.deadlines.find({ index: "byTime", range: { to: at }, ...page });
       return { deadlines: documents.map(({ document }) => document), next };
     };
     const due = await find();

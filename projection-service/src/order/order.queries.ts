@@ -6,17 +6,20 @@ import { nextOf, pageOf } from "../http/list-page";
 import { presentEach } from "../http/present-each";
 import { refused } from "../http/query-route";
 import type { QueriesFor } from "../http/query-route";
+import { allDocuments } from "../joins/all-documents";
 import { settingsInForce } from "../joins/settings-in-force";
 import { isAdministrator } from "../joins/is-administrator";
 import type { QueryDeps } from "../query-deps";
-import { knownAddresses, openDelivery } from "./open-delivery";
+import { openDelivery } from "./open-delivery";
 import { openFulfilment } from "./open-fulfilment";
-import { orderNumber } from "./order-number";
+import { orderNumber } from "../joins/order-number";
 import type { OrderDocument, ordersProjection } from "./orders.projection";
 
 type Reads = typeof orderReads;
 type OrderIndex = keyof typeof ordersProjection.indexes;
 
+/** Of such an order its buyer may buy the work again, if it is on sale. */
+const FALLEN: ReadonlySet<OrderStatus> = new Set(["cancelled", "returned", "refunded"]);
 const VIEWS = ["orders", "artworks", "people"] as const;
 
 /** Until it is paid the address is its buyer's alone. */
@@ -51,11 +54,7 @@ const orderView = async (
     number: await orderNumber({ year, position }, deps),
     lot,
     totalAmount: decimalFromHalalas(order.amounts.total),
-    buyer: {
-      id: buyerId,
-      firstName: await people.open(buyer?.firstName ?? null),
-      lastName: await people.open(buyer?.lastName ?? null),
-    },
+    buyer: { id: buyerId, ...(await people.namesOf(buyer)) },
   };
 };
 
@@ -105,26 +104,9 @@ export const orderQueries = (deps: QueryDeps): QueriesFor<Reads> => ({
   checkout: {
     views: ["orders"],
     answer: async ({ params, asker }) => {
-      const equals = [asker, params.artworkId];
-      const where = { index: "byBuyerAndArtwork", equals, direction: "descending", limit: 10 } as const;
-      const { documents } = await deps.views.orders.find(where);
-      const standing = documents.find(
-        ({ document: { status, cancelReason } }) => status !== "cancelled" || cancelReason === "refunded",
-      );
-      return { body: { orderId: standing?.document.orderId ?? null } };
-    },
-  },
-  myAddresses: {
-    views: ["orders", "people"],
-    answer: async ({ asker }) => {
-      const where = { index: "byBuyer", equals: [asker], direction: "descending", limit: 50 } as const;
-      const { documents } = await deps.views.orders.find(where);
-      return {
-        body: await knownAddresses(
-          documents.map(({ document }) => document.delivery),
-          deps.people,
-        ),
-      };
+      const own = allDocuments(deps.views.orders, "byBuyerAndArtwork", [asker, params.artworkId]);
+      for await (const { orderId, status } of own) if (!FALLEN.has(status)) return { body: { orderId } };
+      return { body: { orderId: null } };
     },
   },
   returnPicture: {

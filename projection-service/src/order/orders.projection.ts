@@ -1,10 +1,11 @@
+import { typesIn } from "@naqsh/shared/kernel/event-words";
 import type { DeliveryZone } from "@naqsh/shared/settings";
 import { later } from "@naqsh/shared/kernel/instant";
 import type { Instant } from "@naqsh/shared/kernel/instant";
 import type { RecordedEvent } from "@naqsh/shared/kernel/event";
 import type { Projection } from "@naqsh/shared/kernel/projection";
 import type { Position } from "@naqsh/shared/kernel/position";
-import { REFUNDS_BESIDE_PRICE, yearInRiyadh } from "@naqsh/shared/order";
+import { orderEventWords, REFUNDS_BESIDE_PRICE, yearInRiyadh } from "@naqsh/shared/order";
 import type { PersonalText } from "@naqsh/shared/kernel/personal";
 import type {
   OrderCreated,
@@ -169,44 +170,20 @@ const evolved = (order: OrderDocument, event: RecordedEvent<OrderEvent>): OrderD
 /** A purchase: the order's page, a collector's purchases, an artist's sales. */
 export const ordersProjection: Projection<OrderDocument, OrderEvent> = {
   name: "orders",
-  version: 4,
+  version: 5,
   indexes: {
     byBuyer: ["buyerId", "createdAt"],
     byArtist: ["artistId", "createdAt"],
     byArtistAndStatus: ["artistId", "status", "createdAt"],
     byArtistAndWait: ["artistId", "waitsFor", "createdAt"],
+    byBuyerAndStatus: ["buyerId", "status", "createdAt"],
     byBuyerAndArtwork: ["buyerId", "artworkId", "createdAt"],
     byTime: ["createdAt"],
     byStatus: ["status", "createdAt"],
     byWait: ["waitsFor", "createdAt"],
     byYear: ["year", "position"],
   },
-  handles: [
-    "OrderCreated",
-    "DeliveryChosen",
-    "PaymentBegun",
-    "TransferReceived",
-    "PaymentConfirmationRequired",
-    "PaymentConfirmed",
-    "PaymentSucceeded",
-    "PaymentFailed",
-    "OrderCancelled",
-    "PaymentDeadlineMoved",
-    "RefundOwed",
-    "OrderRefunded",
-    "OrderShipped",
-    "ShipmentOverdue",
-    "OrderReceived",
-    "ReturnRequested",
-    "ReturnEscalated",
-    "ReturnAccepted",
-    "ReturnDeclined",
-    "ReturnLapsed",
-    "ReturnPeriodEnded",
-    "ReturnSent",
-    "ReturnArrived",
-    "OrderDeadlineMoved",
-  ],
+  handles: typesIn(orderEventWords),
   keysOf: (event) => [event.data.orderId],
   evolve: (order, event) => {
     if (event.type === "OrderCreated") return created(event);

@@ -131,6 +131,7 @@ const foldEach = async (
     const pausing = pause();
     if (pausing) await pausing;
     const document = projection.evolve(null, event, event.id);
+    if (document === null) continue;
     made.push({ key: event.id, before: null, document, position: event.position, isMade: true });
   }
   await collection.write(made, checkpoint);

@@ -117,6 +117,25 @@ describe("Views that are fed together", () => {
     for (const view of views.all()) expect(await view.collection.get("all")).toEqual({ count: 5 });
   });
 
+  it("are written after those whose documents they name, and come again together if those cannot be written", async () => {
+    const naming = [counting("bids"), { ...counting("rooms"), writtenAfter: ["bids"] }, counting("inboxes")];
+    const { views, begun, told, end, apply } = await openHeldUp(naming, 16);
+    const applied = apply(batchOf(1, 3));
+    await come(() => begun, ["bids", "inboxes"]);
+    await end("bids");
+    await come(() => begun, ["bids", "inboxes", "rooms"]);
+    await end("rooms");
+    await end("inboxes");
+    await come(() => applied, { isOver: true, error: null });
+    expect(told).toEqual(["bids", "rooms", "inboxes"]);
+
+    const failed = apply(batchOf(4, 5));
+    await end("inboxes");
+    await end("bids", new Unavailable("away"));
+    await come(() => failed, { isOver: true, error: new Unavailable("away") });
+    expect(views.all().map(({ checkpoint }) => checkpoint)).toEqual([at(3), at(3), at(5)]);
+  });
+
   it("go on without the one whose projection throws", async () => {
     const { views, errors, end, apply } = await openHeldUp([failing, ...three], 16);
     const applied = apply(batchOf(1, 3));

@@ -151,12 +151,15 @@ export class ViewSet {
     to: { last: Position; eventsSeen: number },
   ): Promise<void> {
     const checkpoints = batchedCheckpoints(this.ports.readModels);
-    const folds = views.map((view) => this.folded(view, sorted.get(view)!, { ...to, checkpoints }));
+    const folds = new Map<string, Promise<Change[] | Error>>();
+    for (const view of views) {
+      const fold = (): Promise<Change[] | Error> => this.folded(view, sorted.get(view)!, { ...to, checkpoints });
+      folds.set(view.projection.name, this.afterOthers(view, folds, fold));
+    }
     const written: View[] = [];
     let trouble: Unavailable | null = null;
-    for (const [place, fold] of folds.entries()) {
-      const view = views[place]!;
-      const changes = await fold;
+    for (const view of views) {
+      const changes = await folds.get(view.projection.name)!;
       if (Array.isArray(changes)) {
         // What is written is told of at once; after a crash before its checkpoint it is told of again.
         this.took(view, changes, to);
@@ -167,6 +170,17 @@ export class ViewSet {
     if (checkpoints) trouble = (await this.moved(checkpoints, written, to.last)) ?? trouble;
     // The store is away, or the views are another's now: no fault of a projection, and tried again.
     if (trouble !== null) throw trouble;
+  }
+
+  /** Begins when what the view names lies there; if that could not be written, the view waits too, and comes again with it. */
+  private async afterOthers(
+    { projection: { writtenAfter = [] } }: View,
+    folds: ReadonlyMap<string, Promise<Change[] | Error>>,
+    fold: () => Promise<Change[] | Error>,
+  ): Promise<Change[] | Error> {
+    if (writtenAfter.length === 0) return fold();
+    const ends = await Promise.all(writtenAfter.flatMap((name) => folds.get(name) ?? []));
+    return ends.find((end) => end instanceof Unavailable) ?? fold();
   }
 
   /** Gives what kept checkpoints from being moved. */

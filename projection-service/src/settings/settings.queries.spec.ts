@@ -22,7 +22,11 @@ describe("The platform's settings", () => {
 
   it("are the first ones until somebody changes them", async () => {
     expect((await house.ask("/api/settings")).body).toEqual(FIRST_SETTINGS);
-    expect((await house.ask("/api/admin/settings", "admin")).body).toEqual({ settings: FIRST_SETTINGS, history: [] });
+    expect((await house.ask("/api/admin/settings", "admin")).body).toEqual({
+      settings: FIRST_SETTINGS,
+      history: [],
+      changeCount: 0,
+    });
   });
 
   it("show what is in force to everyone, and to administrators who changed what from what, newest first", async () => {

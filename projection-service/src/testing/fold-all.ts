@@ -4,7 +4,12 @@ import { after } from "@naqsh/shared/kernel/instant";
 import type { DocumentKeys, Projection } from "@naqsh/shared/kernel/projection";
 import { STORY_BEGINS } from "./auction-story";
 
-const recorded = <Event extends AnyEvent>(stream: string, event: Event, number: number): RecordedEvent<Event> => ({
+/** An event as a log gives it, the one of that number. */
+export const recorded = <Event extends AnyEvent>(
+  stream: string,
+  event: Event,
+  number: number,
+): RecordedEvent<Event> => ({
   ...event,
   id: `event ${number}`,
   schemaVersion: 1,
@@ -24,10 +29,14 @@ const recorded = <Event extends AnyEvent>(stream: string, event: Event, number: 
 
 const keysFor = (keys: DocumentKeys, documents: ReadonlyMap<string, object>): readonly string[] => {
   if (!("index" in keys)) return keys;
-  return [...documents].filter(([, document]) => Object.values(document).includes(keys.equals[0])).map(([key]) => key);
+  const isMeant = (document: object): boolean => {
+    const values: unknown[] = Object.values(document).flat();
+    return keys.equals.every((value) => values.includes(value));
+  };
+  return [...documents].filter(([, document]) => isMeant(document)).map(([key]) => key);
 };
 
-/** The documents of a projection after events of one stream; look-ups by one field are found by its value. */
+/** The documents of a projection after events of one stream; look-ups by fields are found by their values. */
 export const foldAll = <Document extends object, Event extends AnyEvent>(
   projection: Projection<Document, Event>,
   events: readonly AnyEvent[],

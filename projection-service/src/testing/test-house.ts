@@ -10,6 +10,7 @@ import { openEmbeddedEventStore } from "@naqsh/shared/platform/adapters/embedded
 import { createFolderFiles } from "@naqsh/shared/platform/adapters/folder/folder-files";
 import { LmdbPersonalKeys } from "@naqsh/shared/platform/adapters/lmdb/lmdb-personal-keys";
 import { openLmdbSessions } from "@naqsh/shared/platform/adapters/lmdb/lmdb-sessions";
+import { createMemoryRateLimits } from "@naqsh/shared/platform/adapters/memory/memory-rate-limits";
 import { createSystemClock } from "@naqsh/shared/platform/adapters/system/system-clock";
 import { createSystemTimers } from "@naqsh/shared/platform/adapters/system/system-timers";
 import { createEventCodec } from "@naqsh/shared/platform/event-codec/event-codec";
@@ -63,6 +64,7 @@ const openPorts = async (folder: string, errors: object[]): Promise<HousePorts> 
     clock,
     timers: createSystemTimers(clock, (error) => void errors.push({ error })),
     logger,
+    rateLimits: createMemoryRateLimits(clock),
     config: {},
   };
 };

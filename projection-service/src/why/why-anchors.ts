@@ -65,13 +65,20 @@ export const whyAnchors: Readonly<Record<WhyState, WhyAnchor>> = {
       event.type === "ArtworkSubmitted" || (event.type === "ArtworkRevised" && event.data.sentToReview),
     before: ["ArtworkSubmitted", "ArtworkApproved", "ArtworkRejected"],
     after: ["ArtworkRenditionsMade"],
-    until: ["ArtworkApproved", "ArtworkRejected"],
+    until: ["ArtworkApproved", "ArtworkRejected", "ArtworkWithdrawn"],
   },
   rejected: {
     category: "artwork",
     brings: isA("ArtworkRejected"),
     before: ["ArtworkSubmitted", "ArtworkRevised"],
-    until: ["ArtworkRevised", "ArtworkApproved"],
+    until: ["ArtworkRevised", "ArtworkApproved", "ArtworkWithdrawn"],
+  },
+  orderPriced: { category: "order", brings: isA("OrderCreated"), before: [] },
+  orderPaid: { category: "order", brings: isA("PaymentSucceeded"), before: ["OrderCreated", "DeliveryChosen"] },
+  orderRefunded: {
+    category: "order",
+    brings: isA("RefundOwed", "OrderRefunded"),
+    before: ["PaymentSucceeded", "ReturnRequested", "OrderCancelled", "RefundOwed"],
   },
   orderCancelled: { category: "order", brings: isA("OrderCancelled"), before: ["OrderCreated", "PaymentFailed"] },
 };

@@ -63,6 +63,12 @@ const factsOf = (event: KnownEvent, asker: Asker): SealedFacts => {
       return { reason: event.data.reason, note: event.data.note };
     case "OrderCreated":
       return { amount: event.data.amounts.total, endsAt: event.data.paymentDueAt };
+    case "DeliveryChosen":
+    case "PaymentSucceeded":
+      return { amount: event.data.amounts.total };
+    case "RefundOwed":
+    case "OrderRefunded":
+      return { amount: event.data.amount };
     case "PaymentDeadlineMoved":
       return { endsAt: event.data.paymentDueAt };
     default:
@@ -87,7 +93,19 @@ const HIDDEN: ReadonlySet<string> = new Set([
   "secondFactor",
   "signInDevice",
   "preferences",
+  "collector",
+  "collection",
+  "addressBook",
+  "cardCustomer",
   "settings",
+  "engagement",
+  "engagementOfArtist",
+  "soughtTerm",
+  "searchHistory",
+  "savedSearches",
+  "invoiceBook",
+  "payouts",
+  "payoutBatch",
 ]);
 
 /** Whether the asker may know that an event happened at all. */

@@ -2,16 +2,24 @@ import type { Instant } from "@naqsh/shared/kernel/instant";
 import { streamName } from "@naqsh/shared/kernel/stream-name";
 import type { WhyState, WhyStep } from "@naqsh/shared/why";
 import type { QueryDeps } from "../query-deps";
+import type { PastOfStream, PastsOfStreams } from "./past-of-stream";
 import { whyAnchors } from "./why-anchors";
 import type { WhyAnchor } from "./why-anchors";
 import { mayKnow, whyStep } from "./why-facts";
 import type { Asker, KnownEvent } from "./why-facts";
+import { cutTo } from "../http/list-page";
 
 const MOST_STEPS = 5;
 /** A chain of causes is longer than what is told of it: much of it is nobody's concern. */
 const MOST_CAUSES = 12;
 
-type Past = { events: readonly KnownEvent[]; anchor: KnownEvent };
+type Past = PastOfStream & { anchor: KnownEvent };
+
+/** What is known of the stream does not reach as far back as the story does. */
+class OlderNeeded extends Error {}
+
+/** Events that one command brings lie together. */
+const MOST_OF_COMMAND = 64;
 
 const eventById = async (id: string, { views, store, decode }: QueryDeps): Promise<KnownEvent | null> => {
   const card = await views.history.get(id);
@@ -50,15 +58,21 @@ const sameCommand = ({ events, anchor }: Past): KnownEvent[] =>
     ({ metadata, revision }) => metadata.commandId === anchor.metadata.commandId && revision < anchor.revision,
   );
 
-const lastBefore = ({ events, anchor }: Past, fits: (event: KnownEvent) => boolean): KnownEvent[] =>
-  events.filter((event) => event.revision < anchor.revision && fits(event)).slice(-1);
+/** @throws OlderNeeded if it may lie further back than what is known. */
+const lastBefore = ({ events, anchor, from }: Past, fits: (event: KnownEvent) => boolean): KnownEvent[] => {
+  const found = events.findLast((event) => event.revision < anchor.revision && fits(event));
+  // An auction is scheduled by its first event, and never again.
+  if (from > 0 && found?.type !== "AuctionScheduled" && (found?.revision ?? -1) < from) throw new OlderNeeded();
+  return found === undefined ? [] : [found];
+};
 
 /** The bid that was overtaken, or the one that a new bid did not reach. */
-const rivalBid = ({ events, anchor }: Past, asker: string | null): KnownEvent[] => {
+const rivalBid = (past: Past, asker: string | null): KnownEvent[] => {
+  const { anchor } = past;
   if (anchor.type !== "BidPlaced" && anchor.type !== "BidderVoided") return [];
   const { bidderId, leaderId } = anchor.data;
   const rival = bidderId === asker ? leaderId : asker;
-  return lastBefore({ events, anchor }, (event) => event.type === "BidPlaced" && event.data.bidderId === rival);
+  return lastBefore(past, (event) => event.type === "BidPlaced" && event.data.bidderId === rival);
 };
 
 const lastOwnBid = (past: Past, asker: string | null): KnownEvent[] =>
@@ -90,23 +104,36 @@ const toldOf = async (past: Past, anchor: WhyAnchor, asked: { deps: QueryDeps; a
 /** `at`: as it was then, as a replay asks; now where it is left out. */
 export type WhyQuestion = { state: WhyState; subject: string; at?: Instant | undefined };
 
-const eventsUntil = async (
-  { state, subject, at }: WhyQuestion,
-  { streams }: QueryDeps,
-): Promise<readonly KnownEvent[]> => {
-  const stream = streamName(whyAnchors[state].category, subject);
-  const events = (await streams.eventsOf(stream)) as readonly KnownEvent[];
-  return at === undefined ? events : events.filter(({ recordedAt }) => recordedAt <= at);
+const storyIn = async (past: PastOfStream, question: WhyQuestion, asker: Asker, deps: QueryDeps) => {
+  const { state } = question;
+  const { events, from } = past;
+  const found = whyAnchors[state];
+  if (state === "outbid" && isLeadingNow(events, asker.userId)) return null;
+  const anchor = events.findLast((event) => found.brings(event, asker.userId));
+  if (from > 0 && (anchor === undefined || anchor.revision < from + MOST_OF_COMMAND)) throw new OlderNeeded();
+  if (anchor === undefined) return null;
+  if (events.some(({ type, revision }) => revision > anchor.revision && found.until?.includes(type))) return null;
+  const told = await toldOf({ ...past, anchor }, found, { deps, asker, state });
+  return Promise.all(
+    told.slice(-cutTo(MOST_STEPS, "a story tells its last steps")).map((event) => whyStep(event, asker, deps.keys)),
+  );
 };
 
-/** The events behind a state, oldest first; null where the state does not hold for the asker. */
-export const whyStory = async (question: WhyQuestion, asker: Asker, deps: QueryDeps): Promise<WhyStep[] | null> => {
-  const { state } = question;
-  const found = whyAnchors[state];
-  const events = await eventsUntil(question, deps);
-  const anchor = events.findLast((event) => found.brings(event, asker.userId));
-  if (anchor === undefined || (state === "outbid" && isLeadingNow(events, asker.userId))) return null;
-  if (events.some(({ type, revision }) => revision > anchor.revision && found.until?.includes(type))) return null;
-  const told = await toldOf({ events, anchor }, found, { deps, asker, state });
-  return Promise.all(told.slice(-MOST_STEPS).map((event) => whyStep(event, asker, deps.keys)));
+/**
+ * The events behind a state, oldest first; null where the state does not hold for the asker. Nearly all are told from the newest
+ * of their stream. @throws Unavailable if too many ask for what lies further back
+ */
+export const whyStory = async (
+  question: WhyQuestion,
+  asker: Asker,
+  deps: QueryDeps,
+  pasts: PastsOfStreams,
+): Promise<WhyStep[] | null> => {
+  const stream = streamName(whyAnchors[question.state].category, question.subject);
+  try {
+    return await storyIn(await pasts.newest(stream, question.at, deps), question, asker, deps);
+  } catch (error) {
+    if (!(error instanceof OlderNeeded)) throw error;
+    return storyIn(await pasts.whole(stream, question.at, deps), question, asker, deps);
+  }
 };

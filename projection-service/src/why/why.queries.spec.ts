@@ -9,6 +9,7 @@ import type { TestHouse } from "../testing/test-house";
 
 const folders = temporaryFolder();
 const orderId = idOfName("order");
+const paidOrder = idOfName("paid order");
 const coveOrder = idOfName("cove order");
 const dune = new AuctionStory("dune");
 const cove = new AuctionStory("cove");
@@ -201,6 +202,31 @@ describe("Why?", () => {
       "OfferExpired",
       "AuctionLapsed",
     ]);
+  });
+
+  it("tells those whom an order concerns how its price came about, what paid it, and why money went back", async () => {
+    expect(await typesOf("orderPriced", coveOrder, "sara")).toEqual(["WinnerDetermined", "OrderCreated"]);
+    const parties = { orderId: paidOrder, buyerId: idOfName("sara"), artistId: idOfName("huda") };
+    const paid = { ...parties, paymentId: idOfName("payment"), reference: "r" };
+    const amounts = { net: 650_00, vat: 97_50, total: 747_50, commission: 65_00, artistShare: 585_00 };
+    const of = { ...paid, paidAt: ENDS_AT, artworkId: workId("cove"), auctionId: null, amounts };
+    const stream = `order-${paidOrder}`;
+    await house.tell(stream, [ordered(paidOrder, "cove", "sara", cove.auctionId)]);
+    await house.tell(stream, [{ type: "PaymentSucceeded", data: of }]);
+    await house.tell(stream, [{ type: "RefundOwed", data: { ...paid, amount: 100_00, reason: "administrator" } }]);
+    await house.tell(stream, [{ type: "OrderRefunded", data: { ...paid, amount: 100_00 } }]);
+    for (const reader of ["sara", "huda", "admin"]) {
+      expect(await typesOf("orderPaid", paidOrder, reader)).toEqual(["OrderCreated", "PaymentSucceeded"]);
+    }
+    const { steps } = (await ask("orderRefunded", paidOrder, "huda")).body as WhyStory;
+    expect(steps).toMatchObject([
+      { type: "PaymentSucceeded", facts: { amount: 747_50 } },
+      { type: "RefundOwed", facts: { amount: 100_00 } },
+      { type: "OrderRefunded", facts: { amount: 100_00 } },
+    ]);
+    for (const state of ["orderPriced", "orderPaid", "orderRefunded"] as const) {
+      expect((await ask(state, paidOrder, "omar")).status).toBe(404);
+    }
   });
 
   it("knows no other states", async () => {

@@ -3,6 +3,8 @@ import { refused } from "../http/query-route";
 import type { QueriesFor, QueryAnswer } from "../http/query-route";
 import { isAdministrator } from "../joins/is-administrator";
 import type { QueryDeps } from "../query-deps";
+import { createPastsOfStreams } from "./past-of-stream";
+import type { PastsOfStreams } from "./past-of-stream";
 import { whyAnchors } from "./why-anchors";
 import type { Asker } from "./why-facts";
 import { whyStory } from "./why-story";
@@ -25,21 +27,26 @@ const concernedWith = async ({ state, subject }: WhyQuestion, userId: string | n
   return isTheirs || seesAll ? { isConcerned: true } : null;
 };
 
-const answer = async (question: WhyQuestion, userId: string | null, deps: QueryDeps): Promise<Answer> => {
+type Asked = WhyQuestion & { userId: string | null };
+
+const answer = async ({ userId, ...question }: Asked, deps: QueryDeps, pasts: PastsOfStreams): Promise<Answer> => {
   if (whyAnchors[question.state].isOwn && userId === null) return refused("SIGN_IN_REQUIRED");
   const concerned = await concernedWith(question, userId, deps);
   // Another's thing is answered like one that does not exist.
   if (concerned === null) return refused("NOT_FOUND");
   const asker: Asker = { userId, ...concerned };
-  const steps = await whyStory(question, asker, deps);
+  const steps = await whyStory(question, asker, deps, pasts);
   if (steps === null) return refused("NOT_FOUND");
   return { body: { state: question.state, subject: question.subject, steps } };
 };
 
 /** "Why?" of a state: the events behind it, as far as the asker may know them. */
-export const whyQueries = (deps: QueryDeps): QueriesFor<typeof whyReads> => ({
-  why: {
-    views: ["history", "people", "artworks", "rooms", "orders"],
-    answer: ({ input, asker }) => answer(input, asker, deps),
-  },
-});
+export const whyQueries = (deps: QueryDeps): QueriesFor<typeof whyReads> => {
+  const pasts = createPastsOfStreams();
+  return {
+    why: {
+      views: ["history", "people", "artworks", "rooms", "orders"],
+      answer: ({ input, asker }) => answer({ ...input, userId: asker }, deps, pasts),
+    },
+  };
+};

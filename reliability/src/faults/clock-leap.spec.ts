@@ -29,8 +29,8 @@ describe("A clock that is a day ahead after a start", () => {
     await (await first.administrator()).post(`/api/admin/artworks/${artworkId}/approve`);
     const { id } = (await artist.post<{ id: string }>("/api/auctions", { artworkId, openingPrice: 500, ...lot })).body;
     await first.pass(2 * MINUTE_MS);
-    await first.naqsh.settled();
-    await first.naqsh.stop();
+    await first.running.settled();
+    await first.running.stop();
 
     const leapt = createSimulatedClock(clock.now() + 24 * HOUR_MS);
     const port = await freePort();
@@ -49,7 +49,7 @@ describe("A clock that is a day ahead after a start", () => {
     expect(await answersOf(dataFolder, "confirm-clock")).toEqual([{ answer: "confirmed", confirmed: true }]);
     await leapt.advanceBy(250);
     const back = await opening;
-    await back.naqsh.settled();
+    await back.running.settled();
     expect(Date.parse((await room()).endsAt)).toBeGreaterThanOrEqual(Date.parse(after(lot.endsAt, 24 * HOUR_MS)));
     expect((await visitor.post("/api/register", { ...account, role: "collector" })).status).toBe(201);
     expect(await answersOf(dataFolder, "confirm-clock")).toEqual([{ answer: "confirmed", confirmed: false }]);

@@ -21,7 +21,7 @@ describe("When the log's disk fails under the running shop", () => {
     const logDisk = createFaultyDisk(faults(() => broken));
     const shop = await openShop(dataFolder, { logDisk, durable: true });
     const sara = await shop.register("sara", "collector");
-    await shop.naqsh.settled();
+    await shop.running.settled();
 
     broken = true;
     const omar = shop.visitor("omar");
@@ -34,7 +34,7 @@ describe("When the log's disk fails under the running shop", () => {
     }
     expect(await sara.get("/api/user")).toMatchObject({ status: 200, body: { id: sara.id } });
     expect(shop.errors.some((error) => "alert" in error)).toBe(true);
-    await shop.naqsh.stop();
+    await shop.running.stop();
 
     const again = await openShop(dataFolder);
     const back = again.visitor("sara");

@@ -17,7 +17,7 @@ describe.skipIf(!disks.isPermitted)("A shop whose data folder's disk is full", (
     const dataFolder = join(disk.path, "data");
     const shop = await openShop(dataFolder, { durable: true, watchesTime: true });
     const sara = await shop.register("sara", "artist");
-    await shop.naqsh.settled();
+    await shop.running.settled();
 
     disk.fill();
     const visitor = shop.visitor("visitor");
@@ -46,7 +46,7 @@ describe.skipIf(!disks.isPermitted)("A shop whose data folder's disk is full", (
     await shop.pass(60_000);
     expect(await sara.get("/api/user")).toMatchObject({ status: 200, body: { id: sara.id } });
     expect((await visitor.get("/api/artworks")).status).toBe(200);
-    await shop.naqsh.stop();
+    await shop.running.stop();
 
     disk.free();
     const again = await openShop(dataFolder, { durable: true });

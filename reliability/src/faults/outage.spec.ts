@@ -6,6 +6,7 @@ import { after, instantFromMs } from "@naqsh/shared/kernel/instant";
 import { createFaultyDisk, inputOutputError } from "@naqsh/shared/platform/adapters/embedded-log/faulty-disk";
 import type { OrderView } from "@naqsh/shared/order";
 import { createSimulatedClock } from "@naqsh/shared/platform/adapters/simulated/simulated-clock";
+import { DELIVERY } from "@naqsh/shared/testing/delivery-in-test";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import { artworkForm, HOUR_MS, MINUTE_MS, openShop } from "@naqsh/standalone/testing/shop-in-test";
 import type { ShopInTest } from "@naqsh/standalone/testing/shop-in-test";
@@ -27,8 +28,8 @@ const openAwayableShop = async () => {
       ms: number,
       meanwhile = (_folder: string): void => undefined,
     ): Promise<ShopInTest> => {
-      await shop.naqsh.settled();
-      await shop.naqsh.stop();
+      await shop.running.settled();
+      await shop.running.stop();
       meanwhile(dataFolder);
       await clock.advanceBy(ms);
       return open();
@@ -69,7 +70,7 @@ describe("an outage", () => {
     await first.pass(20 * MINUTE_MS);
     await sara.post(`/api/auctions/${auctionId}/bids`, { amount: 600 });
     const back = await away(first, 2 * HOUR_MS);
-    await back.naqsh.settled();
+    await back.running.settled();
     const room = await roomOf(back, auctionId);
     expect(room).toMatchObject({ status: "live", endsAt: after(lot.endsAt, 2 * HOUR_MS) });
     // A line on the page, and no word to artist or bidders: nothing is asked of them.
@@ -118,7 +119,7 @@ describe("an outage", () => {
     const before = await due();
     const second = await away(first, 26 * HOUR_MS);
     const third = await away(second, HOUR_MS);
-    await third.naqsh.settled();
+    await third.running.settled();
     const orders = third.visitor("sara-again");
     await orders.post("/api/signin", { email: "sara@naqsh.test", password: "correct horse 7" });
     const [order] = (await orders.get<OrderView[]>("/api/orders/my-purchases")).body;
@@ -137,7 +138,7 @@ describe("an outage", () => {
     sleep(2 * HOUR_MS);
     const bid = await sara.post<BidAnswer>(`/api/auctions/${auctionId}/bids`, { amount: 600 });
     expect(bid).toMatchObject({ status: 201, body: { standing: "leading", endsAt: after(lot.endsAt, 2 * HOUR_MS) } });
-    await shop.naqsh.settled();
+    await shop.running.settled();
     expect(await roomOf(shop, auctionId)).toMatchObject({ status: "live", price: 500_00 });
     expect(shop.errors).toEqual([]);
   });
@@ -153,9 +154,10 @@ describe("an outage", () => {
     await shop.pass(10 * MINUTE_MS);
     const [order] = (await sara.get<OrderView[]>("/api/orders/my-purchases")).body;
     sleep(30 * HOUR_MS);
+    await sara.put(`/api/orders/${order!.id}/delivery`, DELIVERY);
     const paid = await sara.post(`/api/orders/${order!.id}/payments`, { method: "sandbox-succeeds" });
     expect(paid.status).toBe(201);
-    await shop.naqsh.settled();
+    await shop.running.settled();
     expect((await roomOf(shop, auctionId)).status).toBe("settled");
     expect(shop.errors).toEqual([]);
   });
@@ -175,7 +177,7 @@ describe("an outage", () => {
     const path = `/api/auctions/${auctionId}/bids`;
     expect((await sara.post(path, { amount: 600 })).status).toBe(503);
     await clock.advanceBy(15_000);
-    await shop.naqsh.stop();
+    await shop.running.stop();
     isBroken = false;
     const back = await openShop(dataFolder, { simulated: clock, watchesTime: true });
     const again = back.visitor("sara");
@@ -194,7 +196,7 @@ describe("an outage", () => {
     const auctionId = await schedule(first, artist, lot);
     await first.pass(2 * MINUTE_MS);
     const back = await away(first, 9_000);
-    await back.naqsh.settled();
+    await back.running.settled();
     expect(await roomOf(back, auctionId)).toMatchObject({ status: "live", endsAt: lot.endsAt });
   });
 

@@ -10,7 +10,11 @@ import type { Cast } from "../simulation/cast";
 
 const HOUR_MS = 3_600_000;
 
-const termsOf = (auctionId: string, place: number, { cast, endsAtMs, nowMs }: Auctions): AuctionCommand => ({
+const termsOf = (
+  auctionId: string,
+  place: number,
+  { cast, endsAtMs, nowMs, softCloseMs = 0 }: Auctions,
+): AuctionCommand => ({
   type: "ScheduleAuction",
   data: {
     auctionId,
@@ -23,7 +27,7 @@ const termsOf = (auctionId: string, place: number, { cast, endsAtMs, nowMs }: Au
     endsAt: instantFromMs(endsAtMs(place)),
     ownIncrement: 50_00,
     incrementPolicy: "standard-1",
-    softCloseMs: 0,
+    softCloseMs,
   },
 });
 
@@ -40,7 +44,14 @@ const bidOf = (auctionId: string, bidderId: string, riyals: number): AuctionComm
   },
 });
 
-export type Auctions = { cast: Cast; count: number; endsAtMs: (place: number) => number; nowMs: number };
+export type Auctions = {
+  cast: Cast;
+  count: number;
+  endsAtMs: (place: number) => number;
+  nowMs: number;
+  /** None if it is left out. */
+  softCloseMs?: number;
+};
 
 /**
  * Writes open auctions, one for each work, that the cast's first two bidders have bid on: by the decider itself, without the

@@ -11,10 +11,10 @@ export const COMMAND_MUTANTS: readonly Mutant[] = [
   },
   {
     name: "a key that belongs to no path",
-    file: "command-service/src/command-ids.ts",
+    file: "command-service/src/commands/command-ids.ts",
     from: "`${method} ${path}/${key}`",
     to: "key",
-    spec: "command-service/src/idempotency-keys.spec.ts",
+    spec: "command-service/src/commands/idempotency-keys.spec.ts",
   },
   {
     name: "a line without end",
@@ -92,5 +92,26 @@ export const COMMAND_MUTANTS: readonly Mutant[] = [
     from: "await timeLost?.giveBackBeforeBid(idOf(stream));",
     to: "",
     spec: "command-service/src/workflows/give-time-back.spec.ts",
+  },
+  {
+    name: "kept folds that the stream does not confirm",
+    file: "command-service/src/handler/kept-folds.ts",
+    from: "return event.position === fold.position && msFromInstant(event.recordedAt) === fold.recordedAtMs;",
+    to: "return true;",
+    spec: "command-service/src/handler/kept-folds.spec.ts",
+  },
+  {
+    name: "kept folds of another version",
+    file: "command-service/src/handler/kept-folds.ts",
+    from: "fold.version !== decider.keeping?.version || ",
+    to: "decider.keeping === undefined || ",
+    spec: "command-service/src/handler/kept-folds.spec.ts",
+  },
+  {
+    name: "first answers from folds that lie behind them",
+    file: "command-service/src/handler/first-answers.ts",
+    from: "keptFolds.newest(sent.decider, stream, first)",
+    to: "keptFolds.newest(sent.decider, stream)",
+    spec: "command-service/src/handler/kept-folds.spec.ts",
   },
 ];

@@ -56,7 +56,7 @@ export const STORE_MUTANTS: readonly Mutant[] = [
   {
     name: "without the checksum of an entry of a small store",
     file: "shared/src/platform/adapters/lmdb/lmdb-entry.ts",
-    from: "data.readUInt32LE(1) === checksumOf(key, data.subarray(HEADER_BYTES))",
+    from: "data.readUInt32LE(1) === checksumOf(key, data.subarray(ENTRY_HEADER_BYTES))",
     to: "data.readUInt32LE(1) >= 0",
     spec: "shared/src/platform/adapters/lmdb/lmdb-database.spec.ts",
   },

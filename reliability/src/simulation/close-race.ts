@@ -1,5 +1,5 @@
 import Koa from "koa";
-import { commandIdOf } from "@naqsh/command-service/command-ids";
+import { commandIdOf } from "@naqsh/command-service/commands/command-ids";
 import { createCommandService } from "@naqsh/command-service/command-service";
 import { instantFromMs } from "@naqsh/shared/kernel/instant";
 import { uuid5 } from "@naqsh/shared/kernel/uuid";
@@ -99,6 +99,7 @@ const openRace = async (seed: string) => {
     const answer = { status, text, body: parsed, between, arrivedAtMs: receivedAtMs, receivedAtMs, run: 1 };
     return {
       who,
+      method: "POST",
       path,
       body,
       key,

@@ -8,11 +8,12 @@ export const losingAnswers = (seed: string): ((provider: Payments) => Payments) 
     if (chance.next() < 0.2) throw new Error("The provider did not answer");
     return answer;
   };
-  return ({ charge, confirm, ask, cancel, refund }) => ({
+  return ({ charge, confirm, ask, cancel, refund, cards }) => ({
     charge: async (asked) => perhapsLost(await charge(asked)),
     confirm: async (known) => perhapsLost(await confirm(known)),
     ask: async (known) => perhapsLost(await ask(known)),
     cancel: async (known) => perhapsLost(await cancel(known)),
     refund: async (asked) => perhapsLost(await refund(asked)),
+    cards,
   });
 };

@@ -1,3 +1,4 @@
+import { DELIVERY } from "@naqsh/shared/testing/delivery-in-test";
 import type { StoredEvent } from "@naqsh/shared/platform/ports/event-store";
 import { INCREMENT_POLICIES } from "@naqsh/shared/auction";
 import { instantFromMs } from "@naqsh/shared/kernel/instant";
@@ -137,16 +138,21 @@ export class ShopLife {
   }
 
   async #pay(room: Room, { who, alias }: { who: Person; alias: number }, orderId: string): Promise<void> {
-    const waiting = (await this.world.events(`order-${orderId}`)).findLast(
-      ({ type }) => type === "PaymentConfirmationRequired",
-    );
+    const events = await this.world.events(`order-${orderId}`);
+    const waiting = events.findLast(({ type }) => type === "PaymentConfirmationRequired");
+    const isAddressed = events.some(({ type }) => type === "DeliveryChosen");
     const path = `/api/orders/${orderId}/payments`;
     const paymentId = waiting?.data["paymentId"] as string | undefined;
     const acts = this.#chance.next() < (paymentId ? 0.5 : 0.25);
     // An administrator may look at the buyer in the very moment in which they pay.
     if (this.#chance.next() < (acts ? 0.15 : 0.03)) this.#voidSomeone(room, this.world.now, alias);
     if (acts && paymentId) this.world.network.send(who, `${path}/${paymentId}/confirm`, {});
-    else if (acts) this.world.network.send(who, path, { method: this.#chance.pick(SANDBOX_METHODS) });
+    else if (acts) {
+      const { network } = this.world;
+      const pay = (): void => network.send(who, path, { method: this.#chance.pick(SANDBOX_METHODS) });
+      if (isAddressed) pay();
+      else network.put(who, `/api/orders/${orderId}/delivery`, DELIVERY, pay);
+    }
   }
 }
 

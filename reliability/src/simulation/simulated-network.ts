@@ -1,5 +1,5 @@
 import { sequenceOf } from "@naqsh/shared/platform/adapters/embedded-log/position-digits";
-import { commandIdOf } from "@naqsh/command-service/command-ids";
+import { commandIdOf } from "@naqsh/command-service/commands/command-ids";
 import { IDEMPOTENCY_HEADER } from "@naqsh/shared/platform/http/headers";
 import { SESSION_COOKIE } from "@naqsh/shared/platform/http/session-cookie";
 import type { SimulatedClock } from "@naqsh/shared/platform/adapters/simulated/simulated-clock";
@@ -23,6 +23,7 @@ type Answered = {
 /** A command that a person sent and sends again under the same id until it is answered. */
 export type Call = {
   who: Person;
+  method: "POST" | "PUT";
   path: string;
   body: object;
   /** The person may have sent it with another command, to another path. */
@@ -35,8 +36,12 @@ export type Call = {
   seen: Answered | null;
 };
 
+type Send = (who: Person, path: string, body: object, then?: (answer: Answered, call: Call) => void) => void;
+
 export type SimulatedNetwork = {
-  send: (who: Person, path: string, body: object, then?: (answer: Answered, call: Call) => void) => void;
+  /** By POST. */
+  send: Send;
+  put: Send;
   calls: Call[];
   /** Requests that the product works on. */
   inFlight: Set<Promise<void>>;
@@ -71,7 +76,7 @@ export const createSimulatedNetwork = ({ time, chance, keyChance, shop, frozenUn
     const before = await headOf();
     const receivedAtMs = there.shop.clock.now();
     const { status, text } = await there.shop.ask({
-      method: "POST",
+      method: call.method,
       path: call.path,
       headers: {
         cookie: `${SESSION_COOKIE}=${call.who.token}`,
@@ -121,17 +126,22 @@ export const createSimulatedNetwork = ({ time, chance, keyChance, shop, frozenUn
     });
   };
 
+  const sendBy =
+    (method: Call["method"]): Send =>
+    (who, path, body, then = () => undefined) => {
+      const key = keyFor(who, path);
+      const commandId = commandIdOf(who.id, { method, path, key });
+      const call: Call = { who, method, path, body, key, commandId, firstRun: -1, answers: [], seen: null };
+      calls.push(call);
+      attempt(call, (answer) => then(answer, call));
+    };
+
   return {
     calls,
     inFlight,
     calmDown: () => void (isCalm = true),
-    send: (who, path, body, then = () => undefined) => {
-      const key = keyFor(who, path);
-      const commandId = commandIdOf(who.id, { method: "POST", path, key });
-      const call: Call = { who, path, body, key, commandId, firstRun: -1, answers: [], seen: null };
-      calls.push(call);
-      attempt(call, (answer) => then(answer, call));
-    },
+    send: sendBy("POST"),
+    put: sendBy("PUT"),
   };
 };
 

@@ -165,6 +165,8 @@ export const openShop = async (machine: SimulatedMachine, options: ShopOptions):
     deadlines: projections.deadlines,
     contacts: projections.contacts,
     outbids: projections.outbids,
+    marks: projections.marks,
+    savedSearchNews: projections.savedSearchNews,
   };
   const worker = createWorker({ ...neighbours, config: { publicUrl: PUBLIC_URL, watchesTime: options.watchesTime } });
   const app = new Koa();

@@ -2,12 +2,12 @@ import { join } from "node:path";
 import { projections } from "@naqsh/projection-service/projections";
 import { openEmbeddedEventStore } from "@naqsh/shared/platform/adapters/embedded-log/embedded-event-store";
 import { verifyLog } from "@naqsh/shared/platform/adapters/embedded-log/verify-log";
-import { commandIdOf } from "@naqsh/command-service/command-ids";
+import { commandIdOf } from "@naqsh/command-service/commands/command-ids";
 import type { StoredEvent } from "@naqsh/shared/platform/ports/event-store";
 import { sendBid, type Acknowledged } from "../faults/sent-bids";
 import { judgeRevisions } from "../simulation/judge";
 import { hold } from "../simulation/judge-auction";
-import { startNaqsh } from "@naqsh/standalone/start/start-shop";
+import { startShop } from "@naqsh/standalone/start/start-shop";
 import type { KillReport } from "./kill-rounds";
 
 const ASKED_AGAIN = 20;
@@ -38,7 +38,7 @@ export const judgeBids = (events: readonly StoredEvent[], acknowledged: readonly
 
 /** I3, and that a command repeated after all the crashes gets its first answer. */
 const judgeShop = async (dataFolder: string, { acknowledged, auctionId }: KillReport): Promise<void> => {
-  const { profile, url, stop } = await startNaqsh({ port: 0, dataFolder });
+  const { profile, url, stop } = await startShop({ port: 0, dataFolder });
   try {
     await profile.settled();
     for (const { name } of projections) {

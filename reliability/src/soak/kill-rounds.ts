@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { setTimeout as after } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { builtProgram } from "@naqsh/shared/testing/built-program";
 import { seededChance } from "@naqsh/shared/platform/adapters/simulated/seeded-chance";
 import type { Acknowledged } from "../faults/sent-bids";
 import { StubbornWriters } from "./stubborn-writers";
@@ -27,7 +28,7 @@ type KillOptions = {
 type Shop = { url: string; kill: () => Promise<void> };
 
 const startShop = async (dataFolder: string): Promise<Shop> => {
-  const child = spawn(process.execPath, ["--import", "tsx", program, dataFolder], {
+  const child = spawn(process.execPath, [await builtProgram(program), dataFolder], {
     stdio: ["ignore", "pipe", "inherit"],
   });
   const ended = once(child, "exit");

@@ -1,4 +1,4 @@
-import { startNaqsh } from "@naqsh/standalone/start/start-shop";
+import { startShop } from "@naqsh/standalone/start/start-shop";
 
 /** A program to be killed: the shop over a folder, which prints its address once it listens. */
 const [dataFolder = ""] = process.argv.slice(2);
@@ -8,7 +8,7 @@ const MANY = { points: 1_000_000_000, windowMs: 60_000 };
 
 const start = async (): Promise<void> => {
   const rateLimits = { signIn: MANY, register: MANY, bids: MANY, uploads: MANY, writes: MANY };
-  const { url } = await startNaqsh({ port: 0, dataFolder, views: VIEWS, commands: { rateLimits } });
+  const { url } = await startShop({ port: 0, dataFolder, views: VIEWS, commands: { rateLimits } });
   process.stdout.write(`${url}\n`);
 };
 

@@ -10,7 +10,7 @@ import {
   SignInBody,
   VerifyEmailBody,
 } from "./account.commands";
-import type { ArtistPage, CurrentUser, DemoAccount, SignedInUser } from "./account.views";
+import type { CurrentUser, DemoAccount, SignedInUser } from "./account.views";
 
 /** The calls of a module in two records: what changes something (command-service), what is asked (projection-service). */
 export const accountWrites = {
@@ -137,11 +137,5 @@ export const accountReads = {
     access: "anyone",
     summary: { ar: "حسابات العرض التجريبي", en: "The accounts of a demo; none outside one" },
     answer: answer<DemoAccount[]>(),
-  }),
-  artistPage: get("/api/artists/:id", {
-    access: "anyone",
-    summary: { ar: "صفحة فنان", en: "An artist as everyone may see them" },
-    answer: answer<ArtistPage>(),
-    refusals: ["NOT_FOUND"],
   }),
 };

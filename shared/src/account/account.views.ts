@@ -9,6 +9,7 @@ export type CurrentUser = {
   profileImageUrl: string | null;
   firstName: string;
   lastName: string;
+  latinName: string | null;
   role: AccountRole;
   language: Language;
   verified: boolean;
@@ -30,25 +31,15 @@ export type SignedInUser = Pick<
   "id" | "email" | "username" | "firstName" | "lastName" | "role" | "language"
 >;
 
-/** An artist as everyone may see them; names are null once the account is erased. */
-export type PublicArtist = {
+/** How somebody is called; null once the account is erased. `latinName` is for readers of English, if the person gave one. */
+export type PersonNames = { firstName: string | null; lastName: string | null; latinName: string | null };
+
+/** An artist as everyone may see them. */
+export type PublicArtist = PersonNames & {
   id: string;
-  firstName: string | null;
-  lastName: string | null;
-  latinName: string | null;
   profileImageUrl: string | null;
   verified: boolean;
 };
 
 /** An item of GET /api/demo/accounts; none outside a demo. */
 export type DemoAccount = { email: string; password: string; role: AccountRole; name: string; nameEn: string };
-
-/** GET /api/artists/:id */
-export type ArtistPage = PublicArtist & {
-  bio: string | null;
-  bioEn: string | null;
-  location: string | null;
-  joinedAt: Instant;
-  /** Approved works. */
-  artworkCount: number;
-};

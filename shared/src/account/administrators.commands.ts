@@ -19,6 +19,7 @@ export const RIGHT_OBSTACLES = [
   "ownAuction",
   "orderToPay",
   "orderUnderWay",
+  "payoutDue",
   "unpaidWin",
   "offeredWork",
 ] as const satisfies readonly (OpenBusinessKind | "offeredWork")[];

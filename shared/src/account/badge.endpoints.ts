@@ -1,7 +1,11 @@
+import * as z from "zod/mini";
 import { answer, get, post, remove } from "../kernel/endpoint";
+import { pageFields } from "../kernel/query-input";
 import { AskBadgeBody, DecideBadgeBody, TakeBadgeBody } from "./badge.commands";
 import { DOCUMENT_TYPES } from "./badge.events";
 import type { BadgeRequestItem } from "./badge.views";
+
+const RequestsQuery = z.object(pageFields(50));
 
 type Nothing = Record<string, never>;
 
@@ -55,7 +59,9 @@ export const badgeReads = {
   badgeRequests: get("/api/admin/badge-requests", {
     access: "administrator",
     summary: { ar: "طلبات شارة التوثيق، الأقدم أولًا", en: "Who asks for the verified badge, the oldest first" },
+    input: RequestsQuery,
     answer: answer<BadgeRequestItem[]>(),
+    paged: true,
   }),
   identityDocument: get("/api/admin/users/:userId/identity-document/:documentId", {
     access: "administrator",

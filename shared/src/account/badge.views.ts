@@ -1,5 +1,6 @@
 import type { Instant } from "../kernel/instant";
 import type { DocumentFormat } from "./badge.events";
+import type { PersonNames } from "./account.views";
 
 /** How somebody stands with the verified badge. `reason`: an administrator's, of the last decision. */
 export type BadgeStanding = {
@@ -12,10 +13,8 @@ export type BadgeStanding = {
 export type BadgeOfPerson = BadgeStanding & { document: { id: string; format: DocumentFormat; url: string } | null };
 
 /** An item of GET /api/admin/badge-requests, the oldest first. */
-export type BadgeRequestItem = {
+export type BadgeRequestItem = PersonNames & {
   userId: string;
-  firstName: string | null;
-  lastName: string | null;
   email: string | null;
   askedAt: Instant;
 };

@@ -19,6 +19,7 @@ export type * from "./account.events";
 export * from "./account.rejections";
 export * from "./account.upcasters";
 export type * from "./account.views";
+export * from "./person-name";
 export * from "./terms-version";
 export * from "./my-data.endpoints";
 export * from "./my-data.fact-words";

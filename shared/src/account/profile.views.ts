@@ -4,11 +4,19 @@ import type { CurrentUser } from "./account.views";
 /** GET /api/user/settings: all that a person may change about themselves. */
 export type OwnSettings = Pick<
   CurrentUser,
-  "id" | "email" | "username" | "firstName" | "lastName" | "role" | "verified" | "emailVerified" | "createdAt"
+  | "id"
+  | "email"
+  | "username"
+  | "firstName"
+  | "lastName"
+  | "latinName"
+  | "role"
+  | "verified"
+  | "emailVerified"
+  | "createdAt"
 > & {
   /** Asked for, and not confirmed by the link of its letter yet. */
   wantedEmail: string | null;
-  latinName: string | null;
   bio: string | null;
   bioEn: string | null;
   location: string | null;

@@ -1,5 +1,15 @@
-import { answer, post, put } from "../kernel/endpoint";
-import { ApproveArtworkBody, ArtworkBody, RejectArtworkBody } from "./artwork.commands";
+import { answer, post, put, remove } from "../kernel/endpoint";
+import {
+  ApproveArtworkBody,
+  ArtworkBody,
+  FeatureArtworkBody,
+  RejectArtworkBody,
+  VerifyArtworkBody,
+  WithdrawVerificationBody,
+} from "./artwork.commands";
+import type { EnhancedDescription } from "./artwork.views";
+import { EnhanceDescriptionBody } from "./description-writing.commands";
+import { AddWorkDocumentBody } from "./work-document";
 
 type Changed = { id: string };
 
@@ -17,11 +27,21 @@ export const artworkWrites = {
       "IMAGE_MISSING",
       "IMAGE_UNREADABLE",
       "IMAGE_TOO_LARGE",
+      "LINK_HOST_UNKNOWN",
       "ARTWORK_EXISTS",
       "ARTWORK_IS_CONSIGNED",
       "ARTWORK_IS_RESERVED",
       "ARTWORK_IS_SOLD",
+      "ARTWORK_WITHDRAWN",
     ],
+  }),
+  withdrawArtwork: post("/api/artworks/:id/withdraw", {
+    access: "active",
+    rateLimit: "writes",
+    summary: { ar: "سحب عمل نهائيًا", en: "Withdraws a work for good" },
+    ids: { id: "ARTWORK_UNKNOWN" },
+    answer: answer<Changed>(),
+    refusals: ["NOT_YOUR_ARTWORK", "ARTWORK_IS_CONSIGNED", "ARTWORK_IS_RESERVED", "ARTWORK_IS_SOLD"],
   }),
   reviseArtwork: put("/api/artworks/:id", {
     access: "artist",
@@ -35,11 +55,47 @@ export const artworkWrites = {
       "IMAGE_MISSING",
       "IMAGE_UNREADABLE",
       "IMAGE_TOO_LARGE",
+      "LINK_HOST_UNKNOWN",
       "NOT_YOUR_ARTWORK",
       "ARTWORK_IS_CONSIGNED",
       "ARTWORK_IS_RESERVED",
       "ARTWORK_IS_SOLD",
+      "ARTWORK_WITHDRAWN",
     ],
+  }),
+  addWorkDocument: post("/api/artworks/:id/documents", {
+    access: "artist",
+    rateLimit: "uploads",
+    summary: { ar: "إضافة وثيقة لعمل", en: "Adds a document of a work: a certificate, an invoice or another paper" },
+    ids: { id: "ARTWORK_UNKNOWN" },
+    input: AddWorkDocumentBody,
+    takesPicture: true,
+    answer: answer<Changed>(),
+    creates: true,
+    refusals: [
+      "NOT_YOUR_ARTWORK",
+      "ARTWORK_WITHDRAWN",
+      "WORK_DOCUMENT_MISSING",
+      "TOO_MANY_WORK_DOCUMENTS",
+      "DOCUMENT_UNREADABLE",
+      "DOCUMENT_TOO_LARGE",
+    ],
+  }),
+  removeWorkDocument: remove("/api/artworks/:id/documents/:documentId", {
+    access: "artist",
+    rateLimit: "writes",
+    summary: { ar: "إزالة وثيقة لعمل لم يُبع", en: "Removes a document of a work that is not sold" },
+    ids: { id: "ARTWORK_UNKNOWN" },
+    answer: answer<Changed>(),
+    refusals: ["NOT_YOUR_ARTWORK", "ARTWORK_IS_CONSIGNED", "ARTWORK_IS_RESERVED", "ARTWORK_IS_SOLD"],
+  }),
+  enhanceDescription: post("/api/artwork/enhance-description", {
+    access: "artist",
+    rateLimit: "writing",
+    summary: { ar: "اقتراح وصف لعمل ووسومه", en: "Suggests a work's description and tags; nothing is stored" },
+    input: EnhanceDescriptionBody,
+    answer: answer<EnhancedDescription>(),
+    refusals: ["DESCRIPTION_NEEDS_TITLE", "DESCRIPTION_TO_IMPROVE_MISSING"],
   }),
   approveArtwork: post("/api/admin/artworks/:id/approve", {
     access: "administrator",
@@ -47,7 +103,7 @@ export const artworkWrites = {
     ids: { id: "ARTWORK_UNKNOWN" },
     input: ApproveArtworkBody,
     answer: answer<Changed>(),
-    refusals: ["ARTWORK_NOT_PENDING", "ARTWORK_REVISED_MEANWHILE"],
+    refusals: ["ARTWORK_NOT_PENDING", "ARTWORK_REVISED_MEANWHILE", "ARTWORK_WITHDRAWN"],
   }),
   rejectArtwork: post("/api/admin/artworks/:id/reject", {
     access: "administrator",
@@ -55,6 +111,41 @@ export const artworkWrites = {
     ids: { id: "ARTWORK_UNKNOWN" },
     input: RejectArtworkBody,
     answer: answer<Changed>(),
-    refusals: ["ARTWORK_NOT_PENDING", "ARTWORK_REVISED_MEANWHILE"],
+    refusals: ["ARTWORK_NOT_PENDING", "ARTWORK_REVISED_MEANWHILE", "ARTWORK_WITHDRAWN"],
+  }),
+  featureArtwork: put("/api/admin/artworks/:id/feature", {
+    access: "administrator",
+    summary: {
+      ar: "تمييز عمل من يوم إلى يوم، في موضعه من الترتيب",
+      en: "Features a work from a day to a day, at its place in the order",
+    },
+    ids: { id: "ARTWORK_UNKNOWN" },
+    input: FeatureArtworkBody,
+    answer: answer<Changed>(),
+    refusals: ["ARTWORK_NOT_APPROVED", "FEATURE_DAYS_INVALID"],
+  }),
+  endArtworkFeature: remove("/api/admin/artworks/:id/feature", {
+    access: "administrator",
+    summary: { ar: "إنهاء تمييز عمل", en: "Features a work no more" },
+    ids: { id: "ARTWORK_UNKNOWN" },
+    answer: answer<Changed>(),
+  }),
+  verifyArtwork: put("/api/admin/artworks/:id/verification", {
+    access: "administrator",
+    summary: {
+      ar: "توثيق عمل بعد رؤيته أو رؤية أوراقه",
+      en: "Verifies a work once it or its papers were seen",
+    },
+    ids: { id: "ARTWORK_UNKNOWN" },
+    input: VerifyArtworkBody,
+    answer: answer<Changed>(),
+    refusals: ["ARTWORK_NOT_APPROVED"],
+  }),
+  withdrawArtworkVerification: post("/api/admin/artworks/:id/verification/withdraw", {
+    access: "administrator",
+    summary: { ar: "سحب توثيق عمل", en: "Withdraws the verification of a work" },
+    ids: { id: "ARTWORK_UNKNOWN" },
+    input: WithdrawVerificationBody,
+    answer: answer<Changed>(),
   }),
 };

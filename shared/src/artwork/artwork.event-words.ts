@@ -18,6 +18,11 @@ export const artworkEventWords = {
     en: "Picture of a work fingerprinted",
     sentence: "A fingerprint of the picture was taken, to find pictures like it",
   },
+  ArtworkTilesMade: {
+    ar: "تقسيم صورة عمل للتكبير",
+    en: "Picture of a work cut into tiles",
+    sentence: "The picture was cut into tiles, to be looked at from near",
+  },
   ArtworkConsigned: {
     ar: "إيداع عمل في مزاد",
     en: "Work consigned to an auction",
@@ -34,5 +39,25 @@ export const artworkEventWords = {
     en: "Reservation released",
     sentence: "The work was kept for its buyer no more",
   },
+  SoldArtworkReturned: {
+    ar: "عودة عمل مبيع",
+    en: "Sold work returned",
+    sentence: "The sale came to nothing, and the work is its artist's again",
+  },
+  ArtworkFeatured: { ar: "تمييز عمل", en: "Work featured", sentence: "The work was featured for some days" },
+  ArtworkWithdrawn: { ar: "سحب عمل", en: "Work withdrawn", sentence: "The artist withdrew the work" },
+  ArtworkFeatureEnded: {
+    ar: "إنهاء تمييز عمل",
+    en: "Featuring of a work ended",
+    sentence: "The work is featured no more",
+  },
+  ArtworkVerified: { ar: "توثيق عمل", en: "Work verified", sentence: "The work or its papers were seen and verified" },
+  ArtworkVerificationWithdrawn: {
+    ar: "سحب توثيق عمل",
+    en: "Verification of a work withdrawn",
+    sentence: "The work's verification was withdrawn",
+  },
   ArtworkSold: { ar: "بيع عمل", en: "Work sold", sentence: "The work was sold" },
+  WorkDocumentAdded: { ar: "إضافة وثيقة لعمل", en: "Document of a work added", sentence: "A document was added" },
+  WorkDocumentRemoved: { ar: "إزالة وثيقة لعمل", en: "Document of a work removed", sentence: "A document was removed" },
 } as const satisfies EventWords<ArtworkEvent>;

@@ -2,7 +2,10 @@ import type { EventOf } from "../kernel/decider";
 import type { Instant } from "../kernel/instant";
 import type { PersonalText } from "../kernel/personal";
 import type { Halalas } from "../kernel/money";
+import type { RiyadhDay } from "../kernel/riyadh-day";
 import type { PictureFingerprint } from "./picture-likeness";
+import type { PictureTiles } from "./picture-tiles";
+import type { WorkDocumentEvent } from "./work-document";
 
 export const ARTWORK_CATEGORIES = [
   "painting",
@@ -11,6 +14,7 @@ export const ARTWORK_CATEGORIES = [
   "sculpture",
   "calligraphy",
   "mixed_media",
+  "traditional_art",
 ] as const;
 export type ArtworkCategory = (typeof ARTWORK_CATEGORIES)[number];
 
@@ -46,6 +50,15 @@ export type ArtworkDetails = {
   altText: string | null;
   altTextEn: string | null;
   image: UploadedImage;
+  /** The state that the work is in, as its artist says. Left out, like the links, while nothing is said. */
+  condition?: string;
+  /** Addresses of known hosts, as `outsideLinkFrom` gives them. */
+  videoUrl?: string;
+  virtualTourUrl?: string;
+  /** Those of `tags` that a language model proposed and the artist accepted. */
+  aiTags?: string[];
+  /** What a language model wrote about the work's style from the artist's own words, as the artist accepted it. */
+  styleAnalysis?: string;
 };
 
 type OfArtwork<Data> = { artworkId: string; artistId: string } & Data;
@@ -72,6 +85,8 @@ export type ArtworkFingerprinted = EventOf<
   "ArtworkFingerprinted",
   OfArtwork<{ sha256: string; fingerprint: PictureFingerprint }>
 >;
+/** The original was cut into tiles, so that it can be looked at from near. */
+export type ArtworkTilesMade = EventOf<"ArtworkTilesMade", OfArtwork<{ sha256: string; tiles: PictureTiles }>>;
 /** Claimed by one auction, before that auction is scheduled. */
 export type ArtworkConsigned = EventOf<"ArtworkConsigned", OfArtwork<{ auctionId: string }>>;
 export type ConsignedArtworkReturned = EventOf<
@@ -90,6 +105,25 @@ export type ArtworkSold = EventOf<
   "ArtworkSold",
   OfArtwork<{ orderId: string; auctionId: string | null; buyerId: string; amount: Halalas }>
 >;
+/** The order that it was sold by came to nothing: it is its artist's again, and not for sale until they say so. */
+export type SoldArtworkReturned = EventOf<"SoldArtworkReturned", OfArtwork<{ orderId: string }>>;
+/**
+ * Its artist took it from the shop for good: it is on show nowhere, and links to it say so. `wasPending`: it waited for
+ * review, which nobody owes it any more.
+ */
+export type ArtworkWithdrawn = EventOf<"ArtworkWithdrawn", OfArtwork<{ wasPending: boolean }>>;
+/** Shown first, among what else is featured, on each of these days; the last said holds. `place`: 1 is the first. */
+export type ArtworkFeatured = EventOf<
+  "ArtworkFeatured",
+  OfArtwork<{ from: RiyadhDay; to: RiyadhDay; place: number; featuredBy: string }>
+>;
+export type ArtworkFeatureEnded = EventOf<"ArtworkFeatureEnded", OfArtwork<{ endedBy: string }>>;
+/** `seen`: what the administrator has seen of the work or of its papers; shown with the badge. */
+export type ArtworkVerified = EventOf<"ArtworkVerified", OfArtwork<{ seen: PersonalText; verifiedBy: string }>>;
+export type ArtworkVerificationWithdrawn = EventOf<
+  "ArtworkVerificationWithdrawn",
+  OfArtwork<{ reason: PersonalText; withdrawnBy: string }>
+>;
 
 export type ArtworkEvent =
   | ArtworkSubmitted
@@ -99,8 +133,16 @@ export type ArtworkEvent =
   | ArtworkRejected
   | ArtworkRenditionsMade
   | ArtworkFingerprinted
+  | ArtworkTilesMade
   | ArtworkConsigned
   | ConsignedArtworkReturned
   | ArtworkReserved
   | ReservationReleased
-  | ArtworkSold;
+  | ArtworkSold
+  | SoldArtworkReturned
+  | ArtworkWithdrawn
+  | ArtworkFeatured
+  | ArtworkFeatureEnded
+  | ArtworkVerified
+  | ArtworkVerificationWithdrawn
+  | WorkDocumentEvent;

@@ -2,8 +2,9 @@ import type { PublicArtist } from "../account";
 import type { Instant } from "../kernel/instant";
 import type { DecimalSar } from "../kernel/money";
 import type { ArtworkCategory, RejectionReason } from "./artwork.events";
+import type { PictureTiles } from "./picture-tiles";
 
-export type ArtworkStatus = "pending" | "approved" | "rejected";
+export type ArtworkStatus = "pending" | "approved" | "rejected" | "withdrawn";
 
 /** `/images/<base>-<width>.avif` and `.webp`; widths are empty until the renditions are made, then `original` serves. */
 export type ArtworkImage = {
@@ -73,21 +74,66 @@ export type ArtworkCard = {
   createdAt: Instant;
 };
 
+/** Days of Riyadh's calendar, both included, and the place among the featured. */
+export type ArtworkFeaturing = { from: string; to: string; place: number };
+
+/** GET /api/admin/artworks/featured: what is featured, was, or will be; by its place. */
+export type FeaturedArtwork = ArtworkCard & { featuring: ArtworkFeaturing };
+
 /** GET /api/artworks/:id. A visitor gets `limited: true` and none of the optional part. */
 export type ArtworkDetail = ArtworkCard & {
   limited: boolean;
+  /** Of the original, at `/images/tiles/<base>/<level>-<column>-<row>.webp`; null while there are none, or it is too small for them. */
+  tiles?: PictureTiles | null;
   description?: string;
   descriptionEn?: string | null;
   culturalSignificance?: string | null;
+  /** The state that the work is in, as its artist says. */
+  condition?: string | null;
+  /** Links of known hosts. */
+  videoUrl?: string | null;
+  virtualTourUrl?: string | null;
   tags?: string[];
+  /** Those of `tags` that a language model proposed. */
+  aiTags?: string[];
+  /** Written by a language model and accepted by the artist. */
+  styleAnalysis?: string | null;
   status?: ArtworkStatus;
   /** For the owner and administrators. */
   rejection?: { reason: RejectionReason; note: string | null; at: Instant } | null;
   updatedAt?: Instant;
+  /** What an administrator has seen of the work or of its papers; null while nobody vouches for it. */
+  verifiedBySeeing?: { seen: string | null; at: Instant } | null;
+  /** For administrators: the days on which it is featured, and its place. */
+  featuring?: ArtworkFeaturing | null;
   /** The reader is the one who is buying it. */
   reservedForYou?: boolean;
 };
 
+/** A step of what GET /api/artworks/:id/provenance tells; prices are net of VAT. */
+export type ArtworkProvenanceStep = { at: Instant } & (
+  | { kind: "shown"; price: DecimalSar | null }
+  /** Null: no longer for sale at a price. */
+  | { kind: "priced"; price: DecimalSar | null }
+  | { kind: "auctioned"; auctionId: string }
+  | { kind: "unsold"; auctionId: string; reason: "unsold" | "lapsed" | "cancelled" }
+  /** `orderId`: for its buyer, the artist and administrators; null for all others. */
+  | { kind: "sold"; auctionId: string | null; price: DecimalSar; orderId: string | null }
+  | { kind: "takenBack" }
+);
+
+/** Prices asked and paid, and what became of a work: newest first, without `earlier` older ones. */
+export type ArtworkProvenance = { steps: ArtworkProvenanceStep[]; earlier: number };
+
 /** Items of GET /api/artworks/my and GET /api/admin/artworks/pending. */
 /** `edition` grows whenever what a reviewer looks at changes. */
 export type ReviewedArtwork = ArtworkDetail & { status: ArtworkStatus; submittedAt: Instant; edition: number };
+
+/** What POST /api/artwork/enhance-description suggests; nothing of it is kept. Tags and style come from a model alone. */
+export type EnhancedDescription = {
+  enhancedDescription: string;
+  /** Who wrote the text: a language model, or the form's fields put together. */
+  source: "model" | "composed";
+  aiTags: string[];
+  styleAnalysis: string | null;
+};

@@ -41,6 +41,7 @@ export const auctionWrites = {
       "ARTWORK_UNKNOWN",
       "NOT_YOUR_ARTWORK",
       "ARTWORK_NOT_APPROVED",
+      "ARTWORK_WITHDRAWN",
       "ARTWORK_IS_CONSIGNED",
       "ARTWORK_IS_RESERVED",
       "ARTWORK_IS_SOLD",

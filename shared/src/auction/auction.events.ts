@@ -66,6 +66,8 @@ export type BidPlaced = EventOf<
       maximum: Halalas;
       /** Who led before; null before the first bid. They were outbid where it is not the leader now. */
       previousLeaderId: string | null;
+      /** Their first in this auction; left out otherwise, and by bids of before. */
+      isNewBidder?: true;
       rows: PublicRow[];
       receivedAt: Instant;
       acceptedAt: Instant;

@@ -103,6 +103,12 @@ export type AuctionRoom = AuctionHead & { terms: AuctionTerms; rows: FeedRow[] }
 /** A patch of it: the head as it is now and the rows since `from`, newest first. */
 export type AuctionRoomPatch = { head: AuctionHead; rows: FeedRow[] };
 
+/** What a page that lists auctions is pushed: their heads at first, then those that changed. */
+export type AuctionListPatch = { heads: AuctionHead[] };
+
+/** How many auctions are to come, and how many run. */
+export type AuctionCounts = { upcoming: number; live: number };
+
 /** GET /api/auctions/:id */
 export type AuctionPage = { room: AuctionRoom; lot: LotOfAuction; watchers: number; mine: Standing | null };
 

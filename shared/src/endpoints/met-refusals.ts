@@ -36,7 +36,7 @@ type OwnOf<E> = E extends { refusals: readonly (infer Code)[] } ? Code : never;
 type UnknownIdOf<E> = E extends { ids: infer Ids } ? Ids[keyof Ids] : never;
 type OfConfirmation<E> = E extends { needsConfirmation: true } ? "CONFIRMATION_REQUIRED" : never;
 type OfMethod<E> = E extends { method: "GET" }
-  ? (typeof OF_READS)[number]
+  ? (typeof OF_READS)[number] | (E extends { readLimit: string } ? (typeof OF_LIMITS)[number] : never)
   :
       | (typeof OF_WRITES)[number]
       | (E extends { appendsNothing: true } ? never : (typeof OF_COMMANDS)[number])
@@ -54,6 +54,8 @@ export type RefusalOf<E extends Endpoint> = Extract<
   RejectionCode
 >;
 
+const ofRead = ({ readLimit }: Endpoint): Codes => [...OF_READS, ...(readLimit ? OF_LIMITS : [])];
+
 const ofWrite = ({ appendsNothing, rateLimit, input }: Endpoint): Codes => [
   ...OF_WRITES,
   ...(appendsNothing ? [] : OF_COMMANDS),
@@ -70,7 +72,7 @@ export const refusalsOf = (endpoint: Endpoint<RejectionCode>): RejectionCode[] =
       ...(needsConfirmation ? (["CONFIRMATION_REQUIRED"] as const) : []),
       ...Object.values(ids),
       ...refusals,
-      ...(method === "GET" ? OF_READS : ofWrite(endpoint)),
+      ...(method === "GET" ? ofRead(endpoint) : ofWrite(endpoint)),
       ...OF_ALL,
     ]),
   ];

@@ -14,6 +14,16 @@ export type AnyRejection = { code: string };
 /** When the last byte of the command was read, and when it is decided. */
 export type Times = { receivedAt: Instant; now: Instant };
 
+/** A state as it is kept: a small part, and lists that may be long. Plain data: no functions, nothing nested deeply. */
+export type KeptState = { head: unknown; lists: Readonly<Record<string, readonly unknown[]>> };
+
+/** How states of long streams are kept; `version` rises with every change of what the fold makes of the same events. */
+export type StateKeeping<State> = {
+  version: number;
+  taken: (state: State) => KeptState;
+  given: (kept: KeptState) => State;
+};
+
 /**
  * The rules of one kind of stream. Pure and synchronous: `decide` gives events or a refusal and never throws for
  * bad input; `evolve` never validates, since a recorded event is a fact.
@@ -24,4 +34,6 @@ export type Decider<State, Command extends AnyCommand, Event extends AnyEvent, R
   initialState: State;
   decide: (command: Command, state: State, times: Times) => Decision<Event, Rejection>;
   evolve: (state: State, event: Event) => State;
+  /** If its streams may grow long. */
+  keeping?: StateKeeping<State>;
 };

@@ -25,8 +25,12 @@ export type RateLimitName =
   | "copies"
   | "bids"
   | "uploads"
+  | "interactions"
   | "writes"
   | "writing";
+
+/** A count of questions that are dear to answer; projection-service holds the figures. */
+export type ReadLimitName = "stories";
 
 /** Carries the type of an endpoint's answer; there is nothing in it at run time. */
 export type AnswerType<Answer> = { readonly of?: Answer };
@@ -54,6 +58,8 @@ export type EndpointDetails<Code extends string = string> = {
   /** The parameters that are UUIDs, each with the refusal for one that names nothing. */
   ids?: Readonly<Record<string, Code>>;
   rateLimit?: RateLimitName;
+  /** The same for a read; most are answered from what is there, and not counted. */
+  readLimit?: ReadLimitName;
   /** Only within ten minutes after the password or a second factor was given. */
   needsConfirmation?: true;
   /** Called by another company's machine, which signs its body: no origin is looked at, and no idempotency key. */

@@ -6,3 +6,7 @@ export type EventName = BilingualText & { sentence?: string };
 
 /** A module's events in words; exhaustive, so that a new event without words does not compile. */
 export type EventWords<Event extends AnyEvent> = Readonly<Record<Event["type"], EventName>>;
+
+/** The types of all events of a module: for a view that handles every one of them, those too that are still to come. */
+export const typesIn = <Type extends string>(words: Readonly<Record<Type, EventName>>): Type[] =>
+  Object.keys(words) as Type[];

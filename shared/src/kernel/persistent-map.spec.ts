@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { emptyMap, lookUp, withEntry, type PersistentMap } from "./persistent-map";
+import { emptyMap, entriesOf, lookUp, withEntry, type PersistentMap } from "./persistent-map";
 
 const additions = fc.array(fc.tuple(fc.oneof(fc.string({ maxLength: 3 }), fc.uuid()), fc.integer()), {
   maxLength: 200,
@@ -20,6 +20,7 @@ describe("a persistent map", () => {
         expect(map.size).toBe(plain.size);
         for (const [key, value] of plain) expect(lookUp(map, key)).toBe(value);
         expect(lookUp(map, "not among them")).toBeUndefined();
+        expect(new Map(entriesOf(map))).toEqual(plain);
       }),
     );
   });

@@ -24,6 +24,17 @@ export const withEntry = <Value>(map: PersistentMap<Value>, key: string, value: 
   root: intoBranch(map.root, { hash: hashOf(key), entries: [[key, value]] }, 0),
 });
 
+/** Every key with its value, in no order. */
+export function* entriesOf<Value>(map: PersistentMap<Value>): Generator<readonly [string, Value]> {
+  yield* entriesUnder(map.root);
+}
+
+function* entriesUnder<Value>(node: Branch<Value> | Leaf<Value> | undefined): Generator<readonly [string, Value]> {
+  if (node === undefined) return;
+  if (!isBranch(node)) return yield* node.entries;
+  for (const child of node) yield* entriesUnder(child);
+}
+
 const isBranch = <Value>(node: Branch<Value> | Leaf<Value> | undefined): node is Branch<Value> => Array.isArray(node);
 
 const slotOf = (hash: number, shift: number): number => (hash >>> shift) & (FAN_OUT - 1);

@@ -22,10 +22,12 @@ export type Projection<Document extends object, Event extends AnyEvent = AnyEven
   /** The types that it folds; others only move its checkpoint. */
   handles: readonly Event["type"][];
   /**
-   * It has a document for each event that it handles: named by the event's id, made by it alone, never changed. The last
-   * field of each of its indexes follows the order of the log.
+   * It has at most one document for each event that it handles: named by the event's id, made by it alone, never changed. Its
+   * indexes have two fields at most, and the last of each follows the order of the log among documents of one first value.
    */
   isOfEvents?: true;
+  /** Views whose documents its own name: a batch is written there first, so that readers find what is named. */
+  writtenAfter?: readonly string[];
   // Methods, whose parameters are compared both ways: the runner holds projections of all kinds, and gives each what it handles.
   keysOf(event: RecordedEvent<Event>): DocumentKeys;
   evolve(document: Document | null, event: RecordedEvent<Event>, key: string): Document | null;

@@ -1,4 +1,4 @@
-import { after } from "./instant";
+import { after, instantFromMs } from "./instant";
 import type { Instant } from "./instant";
 
 /** Riyadh keeps three hours ahead of UTC all year. */
@@ -8,7 +8,17 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** A day of Riyadh's calendar, "2026-11-21": the order of such texts is the order of days. */
 export type RiyadhDay = string;
 
-export const riyadhDayOf = (at: Instant): RiyadhDay => after(at, AHEAD_MS).slice(0, 10);
+/** Whether a text names a day that the calendar has. */
+export const isRiyadhDay = (text: string): boolean => {
+  const ms = Date.parse(`${text}T00:00:00.000Z`);
+  return Number.isFinite(ms) && instantFromMs(ms).slice(0, 10) === text;
+};
+
+/** Before this hour of UTC Riyadh has the same day: every event of a replay asks. */
+const NEXT_DAY_HOUR = "21";
+
+export const riyadhDayOf = (at: Instant): RiyadhDay =>
+  (at.slice(11, 13) < NEXT_DAY_HOUR ? at : after(at, AHEAD_MS)).slice(0, 10);
 
 /** The last days up to the one of a moment, oldest first. */
 export const lastRiyadhDays = (count: number, now: Instant): RiyadhDay[] =>

@@ -15,4 +15,9 @@ export const AMOUNT_FACTS: ReadonlySet<string> = new Set([
   "total",
   "commission",
   "artistShare",
+  "delivery",
+  "fee",
+  "payout",
+  "refunded",
+  "reclaim",
 ]);

@@ -4,16 +4,25 @@ import {
   externalIdentityEventWords,
   secondFactorEventWords,
 } from "../account";
+import { achievementEventWords } from "../achievement";
+import { addressEventWords } from "../address";
+import { cardEventWords } from "../card";
 import { artworkEventWords } from "../artwork";
 import { auctionEventWords } from "../auction";
+import { engagementEventWords } from "../engagement";
+import { invoiceEventWords } from "../invoice";
+import { collectionEventWords } from "../collection";
+import { collectorEventWords } from "../collector";
 import { notificationEventWords } from "../notification";
 import { operationsEventWords } from "../operations";
 import { orderEventWords } from "../order";
+import { payoutEventWords } from "../payout";
 import { preferencesEventWords } from "../preferences";
 import type { NaqshEvent } from "../registry";
+import { searchEventWords } from "../search";
 import { settingsEventWords } from "../settings";
 import { transferEventWords } from "../transfer";
-import type { HistoryKind } from "./moderation.views";
+import type { HistoryKind } from "./history-kinds";
 
 const ofKind = <Type extends string>(kind: HistoryKind, words: Readonly<Record<Type, object>>) =>
   Object.fromEntries(Object.keys(words).map((type) => [type, kind])) as Record<Type, HistoryKind>;
@@ -26,10 +35,16 @@ export const kindOfEvent: Readonly<Record<NaqshEvent["type"], HistoryKind>> = {
     ...secondFactorEventWords,
     ...dataExportEventWords,
     ...preferencesEventWords,
+    ...achievementEventWords,
+    ...collectorEventWords,
+    ...collectionEventWords,
+    ...addressEventWords,
+    ...cardEventWords,
   }),
   ...ofKind("artwork", artworkEventWords),
+  ...ofKind("engagement", { ...engagementEventWords, ...searchEventWords }),
   ...ofKind("auction", auctionEventWords),
-  ...ofKind("order", { ...orderEventWords, ...transferEventWords }),
+  ...ofKind("order", { ...orderEventWords, ...transferEventWords, ...invoiceEventWords, ...payoutEventWords }),
   ...ofKind("notification", notificationEventWords),
   ...ofKind("operations", operationsEventWords),
   ...ofKind("settings", settingsEventWords),

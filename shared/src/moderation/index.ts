@@ -1,5 +1,6 @@
 export * from "./amount-facts";
 export * from "./event-kinds";
+export * from "./history-kinds";
 export type * from "./moderation.views";
 export type * from "./platform-figures.views";
 export type * from "./person-page.views";

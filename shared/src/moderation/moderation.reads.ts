@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import type { SessionView } from "../account";
 import { answer, get } from "../kernel/endpoint";
 import { momentField, pageFields, wholeNumber } from "../kernel/query-input";
+import { HISTORY_KINDS } from "./history-kinds";
 import type {
   HistoryEntry,
   HistoryStory,
@@ -20,12 +21,16 @@ export const EXPORT_FORMATS = ["csv", "json"] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
 const mention = z.optional(z.string().check(z.minLength(1), z.maxLength(200)));
-const kind = z.optional(z.enum(["account", "artwork", "auction", "order", "notification", "operations"]));
+const kind = z.optional(z.enum(HISTORY_KINDS));
+/** Kinds that are many, told apart by commas: "notification,engagement". */
+const withoutKinds = z.optional(
+  z.string().check(z.regex(new RegExp(`^(${HISTORY_KINDS.join("|")})(,(${HISTORY_KINDS.join("|")}))*$`))),
+);
 
 const historyFilters = {
   actor: mention,
   kind,
-  without: kind,
+  without: withoutKinds,
   type: mention,
   stream: mention,
   subject: mention,

@@ -1,11 +1,11 @@
-import type { AccountRole } from "../account";
+import type { HistoryKind } from "./history-kinds";
+import type { AccountRole, PersonNames } from "../account";
 import type { AuctionHead, LotOfAuction } from "../auction";
 import type { ActorRole } from "../kernel/event";
 import type { Instant } from "../kernel/instant";
 import type { Position } from "../kernel/position";
 
 /** What an entry is about; the words for it are the screen's. */
-export type HistoryKind = "account" | "artwork" | "auction" | "order" | "notification" | "operations" | "settings";
 
 /** One event of the log as administrators see it: who did what, when, why, and what caused it. */
 export type HistoryEntry = {
@@ -35,7 +35,13 @@ export type HistoryEntry = {
  * GET /api/admin/history/export?format=csv|json with the same filters: all of it as one file.
  * GET /api/admin/history/:eventId: the entry, what caused it (oldest first) and what followed from it.
  */
-export type HistoryStory = { entry: HistoryEntry; causes: HistoryEntry[]; effects: HistoryEntry[] };
+export type HistoryStory = {
+  entry: HistoryEntry;
+  causes: HistoryEntry[];
+  effects: HistoryEntry[];
+  /** Whether more led to it, and more followed, than is told. */
+  hasMore: { causes: boolean; effects: boolean };
+};
 
 /**
  * GET /api/admin/as-of?stream&at: a person, an auction, an artwork or an order as it stood at a moment (now without one); null before
@@ -71,11 +77,10 @@ export type ModerationOverview = { pendingArtworks: number; oldestPendingAt: Ins
 export type PersonStanding = "active" | "banned" | "erased";
 
 /** An item of GET /api/admin/users?role&standing&q&cursor&limit, newest first; texts are null once the account is erased. */
-export type ListedUser = {
+export type ListedUser = PersonNames & {
   id: string;
   role: AccountRole;
-  firstName: string | null;
-  lastName: string | null;
+  profileImageUrl: string | null;
   username: string | null;
   email: string | null;
   standing: PersonStanding;

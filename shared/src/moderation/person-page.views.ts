@@ -13,11 +13,10 @@ export type AuctionOfArtist = Pick<
  * GET /api/admin/users/:id/leads before it happens.
  */
 export type PersonPage = ListedUser & {
-  latinName: string | null;
   location: string | null;
   bio: string | null;
   bioEn: string | null;
-  works: { approved: number; pending: number; rejected: number };
+  works: { approved: number; pending: number; rejected: number; withdrawn: number };
   /** Orders that they made, in every state. */
   purchases: number;
   auctions: AuctionOfArtist[];

@@ -11,6 +11,8 @@ export type PlatformStats = {
   approvedArtworks: number;
   pendingArtworks: number;
   oldestPendingAt: Instant | null;
+  /** How many ask for the verified badge. */
+  badgeRequests: number;
   liveAuctions: number;
   scheduledAuctions: number;
   /** What buyers paid for orders that stand, with VAT. */

@@ -31,6 +31,8 @@ export type EarlierReview = {
 export type ReviewFile = {
   /** The nearest first; six at most. */
   alike: AlikeWork[];
+  /** How many works look the same, also those that are not among the nearest. */
+  alikeCount: number;
   reviews: {
     approved: number;
     /** How many were turned down, by reason. */

@@ -19,6 +19,9 @@ export const HASHES_AND_TOKENS: ReadonlySet<string> = new Set([
   "digest",
 ]);
 
+/** Kept by law when its people are erased: read on the page of the invoice, and in no history (decision 0084). */
+export const RETAINED: ReadonlySet<string> = new Set(["document"]);
+
 /** Names of the ids of people, but for artists, whom everyone may know. */
 export const PEOPLE: ReadonlySet<string> = new Set([
   "userId",
@@ -42,4 +45,8 @@ export const PEOPLE: ReadonlySet<string> = new Set([
   "grantedBy",
   "declinedBy",
   "takenBackBy",
+  "madeBy",
+  "exportedBy",
+  "confirmedBy",
+  "releasedBy",
 ]);

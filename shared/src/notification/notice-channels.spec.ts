@@ -8,12 +8,43 @@ const nothing = cellsOf(FIRST_CELLS).reduce<NotificationCells>(
   {},
 );
 
+const ON_SCREEN_AT_FIRST: readonly NoticeKind[] = [
+  "workLiked",
+  "artistFollowed",
+  "wishOnSale",
+  "wishInAuction",
+  "wishPriceDropped",
+  "savedSearchFound",
+  "award",
+];
+
 const channels = (kind: NoticeKind, chosen: NotificationCells = {}, over = {}) =>
   noticeChannels({ kind, byEmail: true, ...over }, tableFrom(chosen));
 
 describe("the channels of a notice", () => {
   it("are the app and a letter before anybody chose, and no SMS", () => {
-    for (const kind of NOTICE_KINDS) expect(channels(kind)).toEqual({ byEmail: true, bySms: false, withheld: [] });
+    const told = NOTICE_KINDS.filter((kind) => !ON_SCREEN_AT_FIRST.includes(kind));
+    for (const kind of told) expect(channels(kind)).toEqual({ byEmail: true, bySms: false, withheld: [] });
+  });
+
+  it("are the app alone for likes, followers, wished works, saved searches and awards, until a letter is chosen", () => {
+    for (const kind of ON_SCREEN_AT_FIRST)
+      expect(channels(kind)).toMatchObject({ byEmail: false, withheld: ["email"] });
+    expect(channels("wishPriceDropped", { wishes: { email: true } })).toMatchObject({ byEmail: true, withheld: [] });
+  });
+
+  it.each([
+    ["workLiked", "likes"],
+    ["artistFollowed", "follows"],
+    ["award", "awards"],
+    ["wishOnSale", "wishes"],
+    ["wishInAuction", "wishes"],
+    ["wishPriceDropped", "wishes"],
+    ["savedSearchFound", "wishes"],
+  ] as const)("go quiet for %s by the row %s, and by no other", (kind, row) => {
+    const others = { ...nothing, [row]: {} };
+    expect(channels(kind, { [row]: { app: false } }).withheld).toContain("app");
+    expect(channels(kind, others).withheld).not.toContain("app");
   });
 
   it("are those that its receiver wants, each by itself", () => {

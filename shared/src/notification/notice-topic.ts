@@ -19,6 +19,13 @@ const TOPICS: Readonly<Record<NoticeKind, NoticeTopic>> = {
   auctionLapsed: free("auctions"),
   auctionCancelled: free("auctions"),
   offerEnded: free("auctions"),
+  auctionReminder: free("auctions"),
+  workLiked: free("likes"),
+  artistFollowed: free("follows"),
+  wishOnSale: free("wishes"),
+  wishInAuction: free("wishes"),
+  wishPriceDropped: free("wishes"),
+  savedSearchFound: free("wishes"),
   auctionWon: binding("auctions"),
   auctionSold: binding("auctions"),
   auctionExtendedByOutage: binding("auctions"),
@@ -29,6 +36,8 @@ const TOPICS: Readonly<Record<NoticeKind, NoticeTopic>> = {
   paymentReceived: binding("purchases"),
   paymentFailed: binding("purchases"),
   artworkPaid: binding("purchases"),
+  payoutMade: binding("purchases"),
+  payoutFailed: binding("purchases"),
   refunded: binding("purchases"),
   orderShipped: binding("purchases"),
   orderReceived: binding("purchases"),
@@ -45,6 +54,7 @@ const TOPICS: Readonly<Record<NoticeKind, NoticeTopic>> = {
   orderDeadlineMoved: binding("purchases"),
   saleOfferedOn: binding("auctions"),
   saleOfferAccepted: binding("auctions"),
+  award: free("awards"),
   // Who can get into the account.
   newDevice: binding(null),
   securityChanged: binding(null),
@@ -58,6 +68,7 @@ const TOPICS: Readonly<Record<NoticeKind, NoticeTopic>> = {
   // What is decided about a work that somebody handed in, and what an administrator has to decide.
   artworkApproved: binding(null),
   artworkRejected: binding(null),
+  workCameBack: binding("purchases"),
   artworkToReview: binding(null),
   returnToDecide: binding(null),
 };

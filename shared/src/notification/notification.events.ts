@@ -23,6 +23,8 @@ export const NOTICE_KINDS = [
   "paymentReceived",
   "paymentFailed",
   "artworkPaid",
+  "payoutMade",
+  "payoutFailed",
   "refunded",
   "orderShipped",
   "orderReceived",
@@ -42,7 +44,15 @@ export const NOTICE_KINDS = [
   "saleOfferAccepted",
   "artworkApproved",
   "artworkRejected",
+  "workCameBack",
   "artworkToReview",
+  "workLiked",
+  "artistFollowed",
+  "wishOnSale",
+  "wishInAuction",
+  "wishPriceDropped",
+  "savedSearchFound",
+  "auctionReminder",
   "newDevice",
   "securityChanged",
   "dataExportReady",
@@ -51,6 +61,7 @@ export const NOTICE_KINDS = [
   "badgeGranted",
   "badgeDeclined",
   "badgeTakenBack",
+  "award",
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
@@ -62,7 +73,10 @@ export type NoticeSubject = {
   artworkId?: string;
   auctionId?: string;
   orderId?: string;
+  savedSearchId?: string;
   amount?: Halalas;
+  /** How many people or works, if one notice tells of several. */
+  count?: number;
   at?: Instant;
   reason?: string | PersonalText;
 };

@@ -31,6 +31,3 @@ export type DeliveryAddress = {
 
 /** `address`: null where its person was erased. */
 export type DeliveryOfOrder = { zone: DeliveryZone; address: DeliveryAddress | null };
-
-/** An address that its reader gave before, newest first: an item of GET /api/my-addresses. */
-export type KnownAddress = { zone: DeliveryZone; address: DeliveryAddress };

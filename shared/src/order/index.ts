@@ -19,4 +19,5 @@ export * from "./transfer-reference";
 export * from "./transfer.commands";
 export * from "./transfer.events";
 export * from "./return-picture";
+export * from "./refund-parts";
 export * from "./order.reads";

@@ -8,12 +8,18 @@ import type { FulfilmentCommand } from "./fulfilment.commands";
 import { DELIVERY_ZONES } from "../settings";
 import type { DeliveryZone } from "../settings";
 import { DeliveryAddress } from "./delivery-address";
-import type { AskedVoid, OrderSource } from "./order.events";
+import type { AskedVoid, CardUse, OrderSource } from "./order.events";
 import { PAYMENT_METHODS } from "./payment-methods";
 import type { PaymentMethodKind } from "./payment-methods";
 
 /** POST /api/orders/:id/payments */
-export const BeginPaymentBody = z.object({ method: z.enum(PAYMENT_METHODS) });
+export const BeginPaymentBody = z.object({
+  method: z.enum(PAYMENT_METHODS),
+  /** By Stripe alone: the buyer agrees that the card is kept there for their next purchase. */
+  keepCard: z.optional(z.boolean()),
+  /** By Stripe alone: one of the cards that it keeps for the buyer. */
+  cardId: z.optional(z.string().check(z.regex(/^pm_\w{1,250}$/))),
+});
 export type BeginPaymentBody = z.infer<typeof BeginPaymentBody>;
 /** POST /api/orders/:id/payments/:paymentId/confirm and /abandon have an empty body. */
 
@@ -41,6 +47,8 @@ export type CreateOrder = CommandOf<
     paymentDueAt: Instant;
     /** In force now by the platform's settings: a fact that the command service puts in. */
     commissionBasisPoints?: number;
+    /** The artist is registered for VAT: a fact that the command service puts in. */
+    isArtistRegistered?: boolean;
     /** The shop takes no payments now: a fact that the command service puts in. */
     unpayable?: true;
   }
@@ -54,7 +62,7 @@ export type ChooseDelivery = CommandOf<
 export type GiveUpOrder = CommandOf<"GiveUpOrder", { orderId: string; buyerId: string }>;
 export type BeginPayment = CommandOf<
   "BeginPayment",
-  { orderId: string; buyerId: string; paymentId: string; method: string }
+  { orderId: string; buyerId: string; paymentId: string; method: string; card?: CardUse }
 >;
 export type RequireConfirmation = CommandOf<
   "RequireConfirmation",

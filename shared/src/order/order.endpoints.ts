@@ -11,6 +11,27 @@ type Payment = { id: string; orderId: string };
 /** The order of the reservation, and until when the work is kept. */
 export type BegunCheckout = { orderId: string; reservedUntil: Instant };
 
+/** `clientSecret`: opens the form of the card; null until a payment by card waits for its buyer. */
+export type PaymentIntent = BegunCheckout & { clientSecret: string | null };
+
+/** `hasCard`: a kept card pays, and waits for its buyer's word alone. */
+export type PaymentSecret = { clientSecret: string; hasCard: boolean };
+
+const RESERVATION_REFUSALS = [
+  "ACCOUNT_UNKNOWN",
+  "ACCOUNT_LEAVING",
+  "EMAIL_NOT_VERIFIED",
+  "ARTWORK_UNKNOWN",
+  "OWN_ARTWORK",
+  "ARTWORK_IS_SOLD",
+  "ARTWORK_IS_CONSIGNED",
+  "ARTWORK_IS_RESERVED",
+  "ARTWORK_NOT_APPROVED",
+  "ARTWORK_WITHDRAWN",
+  "ARTWORK_NOT_FOR_SALE",
+  "PRICE_IS_NOW",
+] as const;
+
 /** What changes an order. Suspended people may pay for what they bought. */
 export const orderWrites = {
   ...fulfilmentWrites,
@@ -21,19 +42,20 @@ export const orderWrites = {
     input: BeginCheckoutBody,
     answer: answer<BegunCheckout>(),
     creates: true,
-    refusals: [
-      "ACCOUNT_UNKNOWN",
-      "ACCOUNT_LEAVING",
-      "EMAIL_NOT_VERIFIED",
-      "ARTWORK_UNKNOWN",
-      "OWN_ARTWORK",
-      "ARTWORK_IS_SOLD",
-      "ARTWORK_IS_CONSIGNED",
-      "ARTWORK_IS_RESERVED",
-      "ARTWORK_NOT_APPROVED",
-      "ARTWORK_NOT_FOR_SALE",
-      "PRICE_IS_NOW",
-    ],
+    refusals: RESERVATION_REFUSALS,
+  }),
+  createPaymentIntent: post("/api/create-payment-intent", {
+    access: "active",
+    rateLimit: "writes",
+    summary: {
+      ar: "حجز عمل بسعره الثابت، مع مفتاح نموذج الدفع حين ينتظر بطاقة",
+      en: "Reserves a work at its fixed price, with the secret of the payment form while a card is waited for",
+    },
+    input: BeginCheckoutBody,
+    answer: answer<PaymentIntent>(),
+    creates: true,
+    holdsSecrets: true,
+    refusals: RESERVATION_REFUSALS,
   }),
   chooseDelivery: put("/api/orders/:id/delivery", {
     access: "signedIn",
@@ -70,6 +92,7 @@ export const orderWrites = {
       "PAYMENT_DEADLINE_PASSED",
       "PAYMENT_PENDING",
       "DELIVERY_MISSING",
+      "CARD_UNKNOWN",
     ],
   }),
   confirmPayment: post("/api/orders/:id/payments/:paymentId/confirm", {
@@ -111,7 +134,7 @@ export const orderWrites = {
     summary: { ar: "مفتاح نموذج الدفع لدفعة بدأت", en: "The secret that opens the payment form of a payment" },
     ids: { id: "ORDER_UNKNOWN", paymentId: "PAYMENT_UNKNOWN" },
     input: NoBody,
-    answer: answer<{ clientSecret: string }>(),
+    answer: answer<PaymentSecret>(),
     appendsNothing: true,
     holdsSecrets: true,
     refusals: ["NOT_YOUR_ORDER", "PAYMENT_NEEDS_NO_CONFIRMATION", "PAYMENTS_NOT_TAKEN"],

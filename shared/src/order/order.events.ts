@@ -50,6 +50,11 @@ export type DeliveryChosen = EventOf<
   "DeliveryChosen",
   OfOrder<{ artistId: string; zone: DeliveryZone; amounts: Amounts; address: PersonalText }>
 >;
+/**
+ * Of a person's cards at the provider, by its own ids. `customerId`: null until the provider has kept one for them; `cardId`: the card
+ * that pays, null where the buyer agreed that the one they use now is kept.
+ */
+export type CardUse = { customerId: string | null; cardId: string | null };
 export type PaymentBegun = EventOf<
   "PaymentBegun",
   OfOrder<{
@@ -59,6 +64,8 @@ export type PaymentBegun = EventOf<
     begunAt: Instant;
     /** Of a bank transfer alone; the order's own time to pay lasts as long as it. */
     transfer?: TransferTerms;
+    /** Of a card that is kept, or is to be; left out otherwise. */
+    card?: CardUse;
   }>
 >;
 export type PaymentConfirmationRequired = EventOf<

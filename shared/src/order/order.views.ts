@@ -1,3 +1,4 @@
+import type { PersonNames } from "../account";
 import type { LotOfAuction } from "../auction";
 import type { Instant } from "../kernel/instant";
 import type { Halalas } from "../kernel/money";
@@ -54,6 +55,6 @@ export type OrderView = {
   moments: OrderMoment[];
   /** Where it is sent; null until its buyer says so, and for who is not to know. */
   delivery: DeliveryOfOrder | null;
-  buyer: { id: string; firstName: string | null; lastName: string | null };
+  buyer: PersonNames & { id: string };
   createdAt: Instant;
 };

@@ -11,6 +11,8 @@ export const DisplayPreferences = z.strictObject({
   theme: z.optional(z.enum(["system", "light", "dark"])),
   /** Whether a live room may be heard. */
   roomSound: z.optional(z.boolean()),
+  /** Whether works are recommended by what they like, wish for and follow; they are until somebody says no. */
+  recommendations: z.optional(z.boolean()),
 });
 
 export type DigitSetting = "arabic" | "latin";
@@ -22,4 +24,5 @@ export type DisplayPreferences = {
   calendar?: CalendarSetting | undefined;
   theme?: ThemeSetting | undefined;
   roomSound?: boolean | undefined;
+  recommendations?: boolean | undefined;
 };

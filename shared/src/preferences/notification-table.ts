@@ -6,6 +6,7 @@ export const NOTIFICATION_KINDS = [
   "comments",
   "likes",
   "follows",
+  "wishes",
   "awards",
   "newsletters",
   "digest",
@@ -22,7 +23,7 @@ export type NotificationCells = {
 
 /**
  * Every cell there is, as it stands before anybody chose: what concerns a person alone comes in the app and by letter, what
- * others do about a work in the app, and nothing by SMS. The letters of `newsletters` need a person's consent.
+ * others do about a work, and awards, in the app, and nothing by SMS. The letters of `newsletters` need a person's consent.
  */
 export const FIRST_CELLS = {
   auctions: { app: true, email: true, sms: false, push: true },
@@ -31,7 +32,8 @@ export const FIRST_CELLS = {
   comments: { app: true, email: false, push: true },
   likes: { app: true, email: false, push: true },
   follows: { app: true, email: false, push: true },
-  awards: { app: true, email: true, push: true },
+  wishes: { app: true, email: false, push: true },
+  awards: { app: true, email: false, push: true },
   newsletters: { email: false },
   digest: { email: true },
 } as const satisfies Record<NotificationKind, NotificationCells[NotificationKind]>;

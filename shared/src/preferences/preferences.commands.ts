@@ -25,6 +25,7 @@ export const ChangeNotificationsBody = z.strictObject({
   comments: kindOf("comments"),
   likes: kindOf("likes"),
   follows: kindOf("follows"),
+  wishes: kindOf("wishes"),
   awards: kindOf("awards"),
   newsletters: kindOf("newsletters"),
   digest: kindOf("digest"),

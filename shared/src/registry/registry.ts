@@ -42,12 +42,18 @@ import type {
   TakeAdministratorRight,
   UsernameClaimEvent,
 } from "../account";
+import { achievementEventWords } from "../achievement";
+import type { AchievementEvent, CountDeed } from "../achievement";
+import { addressEventWords, addressRefusals } from "../address";
+import type { AddressEvent, AddressRejection } from "../address";
 import { artworkEventWords, artworkRefusals, artworkUpcasters } from "../artwork";
 import type {
   ArtworkEvent,
   ArtworkRejection,
   MarkArtworkSold,
+  TakeBackSoldArtwork,
   RecordFingerprint,
+  RecordTiles,
   ReleaseReservation,
   RecordRenditions,
   ReturnConsignedArtwork,
@@ -66,9 +72,19 @@ import type {
   SettleAuction,
   VoidBidder,
 } from "../auction";
+import { cardEventWords, cardRefusals } from "../card";
+import type { CardEvent, CardRejection, ForgetCardCustomer, RecordCardCustomer } from "../card";
+import { collectionEventWords, collectionRefusals } from "../collection";
+import type { CollectionEvent, CollectionRejection } from "../collection";
+import { collectorEventWords, collectorRefusals } from "../collector";
+import type { CollectorEvent, CollectorRejection, ForgetMarks } from "../collector";
 import type { CommandOf } from "../kernel/decider";
+import { engagementEventWords } from "../engagement";
+import type { ArtistEngagementEvent, EngagementEvent } from "../engagement";
 import type { EventName } from "../kernel/event-words";
 import type { UpcasterChains } from "../kernel/upcast";
+import { invoiceEventWords, invoiceRefusals } from "../invoice";
+import type { CreditRefund, InvoiceEvent, InvoicePayment, InvoiceRejection } from "../invoice";
 import { notificationEventWords, notificationRefusals, notificationUpcasters } from "../notification";
 import type {
   NotificationEvent,
@@ -94,9 +110,23 @@ import type {
   RecordRefund,
   RequireConfirmation,
 } from "../order";
+import { payoutEventWords, payoutRefusals } from "../payout";
+import type {
+  ConfirmPayout,
+  FailPayout,
+  JoinPayoutBatch,
+  OpenPayout,
+  PayoutBatchEvent,
+  PayoutEvent,
+  PayoutRejection,
+  ReducePayout,
+  SchedulePayout,
+} from "../payout";
 import { preferencesEventWords } from "../preferences";
 import type { PreferencesEvent } from "../preferences";
 import { edgeRefusals } from "../problem";
+import { savedSearchRefusals, searchEventWords } from "../search";
+import type { OwnSearchEvent, SavedSearchRejection, SearchEvent, TellOfSavedSearch } from "../search";
 import { settingsEventWords } from "../settings";
 import type { SettingsEvent } from "../settings";
 import { transferEventWords, transferRefusals } from "../transfer";
@@ -105,6 +135,7 @@ import type { EdgeRejection, Refusal } from "../problem";
 
 /** Every event that the log can hold. */
 export type NaqshEvent =
+  | AchievementEvent
   | AccountEvent
   | AdministratorsEvent
   | EmailClaimEvent
@@ -113,9 +144,20 @@ export type NaqshEvent =
   | SecondFactorEvent
   | SignInDeviceEvent
   | DataExportEvent
+  | AddressEvent
+  | CardEvent
   | ArtworkEvent
   | AuctionEvent
+  | EngagementEvent
+  | ArtistEngagementEvent
+  | SearchEvent
+  | OwnSearchEvent
+  | CollectionEvent
+  | CollectorEvent
   | OrderEvent
+  | InvoiceEvent
+  | PayoutEvent
+  | PayoutBatchEvent
   | NotificationEvent
   | OperationsEvent
   | PreferencesEvent
@@ -124,6 +166,7 @@ export type NaqshEvent =
 
 /** Every command that policies, jobs, the sweep and the operator's door give; the facts of other streams are gathered at the door. */
 export type NaqshSystemCommand =
+  | CountDeed
   | AdvanceDataExport
   | TakeAdministratorRight
   | DestroyIdentityDocument
@@ -144,9 +187,11 @@ export type NaqshSystemCommand =
   | ReleaseEmail
   | ReleaseUsername
   | MarkArtworkSold
+  | TakeBackSoldArtwork
   | ReleaseReservation
   | RecordRenditions
   | RecordFingerprint
+  | RecordTiles
   | ReturnConsignedArtwork
   | BeginClosing
   | CancelAuction
@@ -157,6 +202,10 @@ export type NaqshSystemCommand =
   | CommandOf<"RecordMissedPayment", Omit<RecordMissedPayment["data"], "nextBidderAllowed">>
   | SettleAuction
   | VoidBidder
+  | ForgetMarks
+  | TellOfSavedSearch
+  | RecordCardCustomer
+  | ForgetCardCustomer
   | CancelOrder
   | ConfirmPayment
   | CommandOf<"CountWorkingDaysAgain", Omit<CountWorkingDaysAgain["data"], "holidays">>
@@ -167,6 +216,14 @@ export type NaqshSystemCommand =
   | RecordRefund
   | ReceiveTransfer
   | RequireConfirmation
+  | InvoicePayment
+  | CreditRefund
+  | OpenPayout
+  | SchedulePayout
+  | ReducePayout
+  | JoinPayoutBatch
+  | ConfirmPayout
+  | FailPayout
   | SendNotice
   | RecordNoticeMailed
   | RecordNoticeTexted
@@ -179,11 +236,18 @@ export type NaqshRejection =
   | GoogleRejection
   | SecondFactorRejection
   | DataExportRejection
+  | AddressRejection
+  | CardRejection
   | ArtworkRejection
   | AuctionRejection
+  | CollectionRejection
+  | CollectorRejection
   | OrderRejection
+  | InvoiceRejection
+  | PayoutRejection
   | NotificationRejection
   | OperationsRejection
+  | SavedSearchRejection
   | TransferRejection;
 
 export type RejectionCode = NaqshRejection["code"];
@@ -195,11 +259,18 @@ export const allRefusals: Readonly<Record<RejectionCode, Refusal>> = {
   ...googleRefusals,
   ...secondFactorRefusals,
   ...dataExportRefusals,
+  ...addressRefusals,
+  ...cardRefusals,
   ...artworkRefusals,
   ...auctionRefusals,
+  ...collectionRefusals,
+  ...collectorRefusals,
   ...orderRefusals,
+  ...invoiceRefusals,
+  ...payoutRefusals,
   ...notificationRefusals,
   ...operationsRefusals,
+  ...savedSearchRefusals,
   ...transferRefusals,
 };
 
@@ -209,12 +280,21 @@ export const allEventWords: Readonly<Record<NaqshEvent["type"], EventName>> = {
   ...secondFactorEventWords,
   ...dataExportEventWords,
   ...externalIdentityEventWords,
+  ...addressEventWords,
+  ...cardEventWords,
+  ...achievementEventWords,
   ...artworkEventWords,
   ...auctionEventWords,
+  ...engagementEventWords,
+  ...collectionEventWords,
+  ...collectorEventWords,
   ...orderEventWords,
+  ...invoiceEventWords,
+  ...payoutEventWords,
   ...notificationEventWords,
   ...operationsEventWords,
   ...preferencesEventWords,
+  ...searchEventWords,
   ...settingsEventWords,
   ...transferEventWords,
 };

@@ -27,7 +27,7 @@ export type PlatformSettings = {
   phone: string | null;
   /** What a buyer pays for delivery, halalas by zone; 0 is included in the price. */
   deliveryPrices: Readonly<Record<DeliveryZone, Halalas>>;
-  /** Where buyers' transfers go; without it nobody pays by transfer. */
+  /** Where buyers' transfers go and artists are paid from; without it nobody pays by transfer, nor is paid. */
   bankAccount: BankAccount | null;
   /** Days on which nobody works besides Fridays and Saturdays: working days are counted without them. Oldest first. */
   holidays: readonly RiyadhDay[];

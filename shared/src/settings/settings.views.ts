@@ -2,7 +2,9 @@ import type { Instant } from "../kernel/instant";
 import type { PlatformSettings, SettingName } from "./platform-settings";
 
 /** One field that was changed, with both values. */
-export type SettingChange = { name: SettingName; from: unknown; to: unknown };
+export type SettingChange = {
+  [Name in SettingName]: { name: Name; from: PlatformSettings[Name]; to: PlatformSettings[Name] };
+}[SettingName];
 
 export type SettingsChange = {
   id: string;
@@ -13,4 +15,9 @@ export type SettingsChange = {
 };
 
 /** GET /api/admin/settings: what is in force, and how it came to be, newest first. */
-export type SettingsPage = { settings: PlatformSettings; history: SettingsChange[] };
+export type SettingsPage = {
+  settings: PlatformSettings;
+  history: SettingsChange[];
+  /** How often they were changed, also before the oldest of `history`. */
+  changeCount: number;
+};

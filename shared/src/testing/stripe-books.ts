@@ -1,4 +1,7 @@
-export type StripeAnswer = { status: number; body: object };
+import { missing } from "./stripe-answer";
+import type { StripeAnswer } from "./stripe-answer";
+import { StripeCustomers } from "./stripe-customers";
+
 export type StripeCall = { method: string; path: string; fields: URLSearchParams; key: string | null };
 
 export type KeptIntent = {
@@ -10,6 +13,8 @@ export type KeptIntent = {
   status: string;
   client_secret: string;
   customer: string | null;
+  payment_method: string | null;
+  setup_future_usage: string | null;
   metadata: Record<string, string>;
   last_payment_error: { type: string; code: string; decline_code: string } | null;
   cancellation_reason: string | null;
@@ -45,8 +50,9 @@ const metadataIn = (fields: URLSearchParams): Record<string, string> =>
 
 const done = (body: object): StripeAnswer => ({ status: 200, body: structuredClone(body) });
 
-/** Intents and refunds, each call under its key once. */
+/** Intents, refunds and customers, each call under its key once. */
 export class StripeBooks {
+  readonly customers = new StripeCustomers();
   readonly intents = new Map<string, KeptIntent>();
   readonly refunds: KeptRefund[] = [];
   readonly #answers = new Map<string, { asked: string; answer: StripeAnswer }>();
@@ -76,6 +82,8 @@ export class StripeBooks {
     const [, , what, id, step] = path.split("/");
     if (what === "payment_intents" && method === "POST" && id === undefined) return this.#make(fields);
     if (what === "payment_intents" && id !== undefined) return this.#known(id, step);
+    if (what === "customers" || what === "payment_methods")
+      return this.customers.take(method, path.split("/"), metadataIn(fields));
     if (what === "refunds" && method === "POST") return this.#refund(fields);
     if (what === "refunds") {
       const data = this.refunds.filter(({ payment_intent }) => payment_intent === fields.get("payment_intent"));
@@ -88,6 +96,10 @@ export class StripeBooks {
     const amount = Number(fields.get("amount"));
     if (!Number.isInteger(amount) || amount < 200)
       return refusal("Amount must be at least 2.00 SAR", "amount_too_small");
+    const customer = fields.get("customer");
+    const card = fields.get("payment_method");
+    if (customer !== null && !this.customers.cards.has(customer)) return missing("customer", customer);
+    if (card !== null && !this.customers.has(customer ?? "", card)) return missing("payment_method", card);
     const id = `pi_${this.intents.size + 1}peer`;
     const intent: KeptIntent = {
       id,
@@ -95,9 +107,11 @@ export class StripeBooks {
       amount,
       amount_received: 0,
       currency: fields.get("currency") ?? "",
-      status: "requires_payment_method",
+      status: card === null ? "requires_payment_method" : "requires_confirmation",
       client_secret: `${id}_secret_peer`,
-      customer: fields.get("customer"),
+      customer,
+      payment_method: card,
+      setup_future_usage: fields.get("setup_future_usage"),
       metadata: metadataIn(fields),
       last_payment_error: null,
       cancellation_reason: null,
@@ -150,12 +164,14 @@ export class StripeBooks {
     if (!OPEN.has(intent.status)) throw new Error(`Stripe takes no card for ${intent.id}: it is ${intent.status}`);
     if (does === "declined") {
       intent.status = "requires_payment_method";
+      intent.payment_method = null;
       intent.last_payment_error = { type: "card_error", code: "card_declined", decline_code: "insufficient_funds" };
     } else if (does === "needsConfirmation") intent.status = "requires_action";
     else {
       intent.status = "succeeded";
       intent.amount_received = intent.amount;
       intent.last_payment_error = null;
+      if (intent.customer !== null && intent.setup_future_usage !== null) this.customers.keep(intent.customer, brand);
       intent.latest_charge = {
         id: "ch_peer",
         object: "charge",

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { StripeSettings } from "../platform/service/stripe-settings";
 import { StripeBooks } from "./stripe-books";
-import type { StripeAnswer } from "./stripe-books";
+import type { StripeAnswer } from "./stripe-answer";
 
 /** What goes wrong with a call: before it is done, or after, when nobody hears of it. */
 export type StripeFault = "none" | "breaksBefore" | "breaksAfter" | "fails" | "failsAfter" | "conflicts" | "limits";

@@ -38,7 +38,13 @@ export type TransferRow = {
 };
 
 /** GET /api/admin/transfers: all that are awaited or owe money, and the newest that have ended. */
-export type TransfersPage = { awaited: TransferRow[]; owing: TransferRow[]; ended: TransferRow[] };
+export type TransfersPage = {
+  awaited: TransferRow[];
+  owing: TransferRow[];
+  ended: TransferRow[];
+  /** How many have ended, also those that `ended` leaves out. */
+  endedCount: number;
+};
 
 /** GET /api/admin/transfers/lines: what became of a line. */
 export type KnownLine = { lineId: string; outcome: "matched" | "setAside"; orderId: string | null };

@@ -15,6 +15,7 @@ export const whyReads = {
     access: "anyone",
     summary: { ar: "الأحداث وراء حالة", en: "The events behind a state, as far as the reader may know them" },
     input: WhyQuery,
+    readLimit: "stories",
     answer: answer<WhyStory>(),
     refusals: ["SIGN_IN_REQUIRED", "NOT_FOUND"],
   }),

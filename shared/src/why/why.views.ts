@@ -16,6 +16,9 @@ export const WHY_STATES = [
   "underReview",
   "rejected",
   "orderCancelled",
+  "orderPriced",
+  "orderPaid",
+  "orderRefunded",
 ] as const;
 export type WhyState = (typeof WHY_STATES)[number];
 

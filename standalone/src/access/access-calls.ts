@@ -1,10 +1,11 @@
-import { exampleBodies } from "@naqsh/command-service/testing/example-bodies";
+import { exampleBodies, fittingBodies } from "@naqsh/command-service/testing/example-bodies";
 import { allReads, allWrites } from "@naqsh/shared/endpoints";
 import type { Endpoint } from "@naqsh/shared/kernel/endpoint";
 import type { Row } from "./access-rows";
-import { LAST_OF_ALL, otherPaths, readTable, writeTable } from "./access-table";
+import { LAST_OF_ALL, otherPaths, writeTable } from "./access-table";
+import { readTable } from "./read-access";
 
-/** A call as the walk makes it. Its path and body may name subjects (`:auctionId`); without a row the table lacks it. */
+/** A call as the walk makes it. Its path and body may name subjects (`:auctionId`); without a row the table has to say it. */
 export type Call = {
   name: string;
   method: string;
@@ -17,9 +18,12 @@ type Named<Value> = Readonly<Record<string, Readonly<Record<string, Value>>>>;
 
 /** For reads that ask for something in their query string. */
 const QUERIES: Readonly<Record<string, string>> = {
+  "artist.feedNews": "?after=work-:artworkId",
+  "artist.followStatus": "?artistId=:ownerId",
   "moderation.historyExport": "?format=json",
   "moderation.stateAsOf": "?stream=user-:otherId",
   "moderation.subjects": "?q=noura",
+  "payout.payoutStatement": "?month=2026-03",
   "why.why": "?state=extended&subject=:finishedAuctionId",
 };
 
@@ -41,7 +45,11 @@ const SUBJECTS: readonly (readonly [RegExp, string])[] = [
 const withSubjects = (path: string): string =>
   SUBJECTS.reduce((known, [place, subject]) => known.replace(place, subject), path);
 
-const callsOf = (endpoints: Named<Endpoint>, table: Named<Row>, bodies: Named<object | null> = {}): Call[] =>
+const callsOf = (
+  endpoints: Named<Endpoint>,
+  table: Named<Row | undefined>,
+  bodies: Named<object | null> = {},
+): Call[] =>
   Object.entries(endpoints).flatMap(([module, named]) =>
     Object.entries(named).map(([name, { method, path }]) => ({
       name: `${module}.${name}`,
@@ -61,5 +69,5 @@ const otherCalls = Object.entries<Row>(otherPaths).map(([name, row]): Call => {
 export const allCalls: readonly Call[] = [
   ...callsOf(allReads, readTable),
   ...otherCalls,
-  ...callsOf(allWrites, writeTable, exampleBodies),
+  ...callsOf(allWrites, writeTable, fittingBodies),
 ].toSorted((one, other) => Number(LAST_OF_ALL.has(one.name)) - Number(LAST_OF_ALL.has(other.name)));

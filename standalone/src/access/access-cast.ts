@@ -52,10 +52,10 @@ const credentialsOf = (state: State): Credentials | null => {
   return name === undefined ? null : { email: `${name}@naqsh.test`, password: PASSWORD };
 };
 
-const callerOf = async ({ naqsh }: ShopInTest, state: State): Promise<Caller> => {
+const callerOf = async ({ running }: ShopInTest, state: State): Promise<Caller> => {
   const credentials = credentialsOf(state);
   if (credentials === null) return { id: "", cookie: "" };
-  const answer = await fetch(`${naqsh.url}/api/signin`, {
+  const answer = await fetch(`${running.url}/api/signin`, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify(credentials),
@@ -65,9 +65,9 @@ const callerOf = async ({ naqsh }: ShopInTest, state: State): Promise<Caller> =>
   return { id, cookie: cookie.join("; ") };
 };
 
-const erase = async ({ naqsh }: ShopInTest, userId: string): Promise<void> => {
+const erase = async ({ running }: ShopInTest, userId: string): Promise<void> => {
   const commandId = randomUUID();
-  await naqsh.profile.commands.commandBus.dispatch({
+  await running.profile.commands.commandBus.dispatch({
     streamCategory: "user",
     streamId: userId,
     command: { type: "EraseAccount", data: { userId } },
@@ -76,13 +76,13 @@ const erase = async ({ naqsh }: ShopInTest, userId: string): Promise<void> => {
     causationId: null,
     actorId: "example",
   });
-  await naqsh.settled();
+  await running.settled();
 };
 
 /** As their browser does after the letter's link was followed. */
 const registered = async (shop: ShopInTest, name: string, role: "artist" | "collector"): Promise<ShopVisitor> => {
   const person = await shop.register(name, role);
-  await shop.naqsh.settled();
+  await shop.running.settled();
   const letters = (await person.get<KeptLetter[]>("/dev/mailbox")).body;
   const letter = letters.find(({ to, text }) => to === `${name}@naqsh.test` && text.includes("token="));
   const token = /token=(\S+)/.exec(letter?.text ?? "")?.[1];
@@ -92,7 +92,7 @@ const registered = async (shop: ShopInTest, name: string, role: "artist" | "coll
 
 /** The same administrator as a sign-in by a password alone leaves them outside a demo. */
 const unproven = async (shop: ShopInTest): Promise<Caller> => {
-  const { sessions } = shop.naqsh.profile;
+  const { sessions } = shop.running.profile;
   const caller = await callerOf(shop, "administrator");
   const tokenHash = hashOfToken(tokenFromCookies(caller.cookie)!);
   const { secondFactor: _, ...session } = (await sessions.find(tokenHash))!;

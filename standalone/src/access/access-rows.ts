@@ -73,3 +73,8 @@ export const onlyFor = (those: readonly State[], code: RejectionCode, row: Row):
   const kept = Object.entries(row).filter(([state, refusal]) => refusal === null && !those.includes(state as State));
   return { ...row, ...Object.fromEntries(kept.map(([state]) => [state, code])) };
 };
+
+/** Rows for calls of modules. */
+export type RowsOf<Modules> = {
+  readonly [Module in keyof Modules]?: { readonly [Name in keyof Modules[Module]]?: Row };
+};

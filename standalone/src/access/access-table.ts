@@ -1,138 +1,15 @@
-import type { allReads, allWrites } from "@naqsh/shared/endpoints";
-import {
-  active,
-  administrators,
-  artists,
-  bidders,
-  everyone,
-  onlyFor,
-  proven,
-  signedIn,
-  unsuspended,
-} from "./access-rows";
-import type { Row } from "./access-rows";
+import type { allWrites } from "@naqsh/shared/endpoints";
+import { active, administrators, bidders, everyone, onlyFor, signedIn, unsuspended } from "./access-rows";
+import type { Row, RowsOf } from "./access-rows";
+import { writeRows } from "./derived-rows";
 
-type RowsOf<Modules> = {
-  readonly [Module in keyof Modules]: { readonly [Name in keyof Modules[Module]]: Row };
-};
-
-/** Who may ask what. Written beside the endpoints' own words and not made of them: the walk compares all three. */
-export const readTable: RowsOf<typeof allReads> = {
+/** Who may change what, where it is something else than what follows from the endpoint (`derived-rows.ts`). */
+const writeExceptions: RowsOf<typeof allWrites> = {
   account: {
-    // A visitor is told that nobody is signed in, by the same code.
-    currentUser: signedIn,
-    signInPage: everyone,
-    googleStatus: everyone,
-    demoAccounts: everyone,
-    artistPage: everyone,
-    sessions: signedIn,
-    secondFactor: signedIn,
-    avatar: everyone,
-    ownSettings: signedIn,
-    badgeRequests: administrators,
-    identityDocument: administrators,
-  },
-  myData: {
-    deletionStatus: signedIn,
-    myData: signedIn,
-    dataExport: signedIn,
-    // The walk asks for a copy that is nobody's.
-    dataExportArchive: onlyFor([], "NOT_FOUND", signedIn),
-  },
-  artwork: {
-    artworks: everyone,
-    myArtworks: proven,
-    artwork: everyone,
-    pendingArtworks: administrators,
-  },
-  auction: {
-    auctions: everyone,
-    auction: everyone,
-    bids: everyone,
-    receipts: proven,
-    replay: everyone,
-    certificate: everyone,
-    bidsOnArtwork: proven,
-    standings: signedIn,
-  },
-  order: {
-    waysToPay: everyone,
-    myPurchases: proven,
-    checkout: proven,
-    myAddresses: proven,
-    mySales: proven,
-    allOrders: administrators,
-    // Nobody has asked for a return here: those whom the order concerns meet the same answer as all others.
-    returnPicture: onlyFor([], "NOT_FOUND", proven),
-    order: onlyFor(["owner", "administrator"], "ORDER_UNKNOWN", proven),
-  },
-  notification: { notices: signedIn, unreadNotices: signedIn },
-  moderation: {
-    overview: administrators,
-    stats: administrators,
-    days: administrators,
-    user: administrators,
-    sessionsOfUser: administrators,
-    users: administrators,
-    leadsOfUser: administrators,
-    reviewFile: administrators,
-    history: administrators,
-    historyExport: administrators,
-    stateAsOf: administrators,
-    subjects: administrators,
-    story: administrators,
-  },
-  operations: { homeStatistics: everyone, securityLog: administrators, operationsOverview: administrators },
-  preferences: { preferences: signedIn },
-  settings: { settings: everyone, settingsPage: administrators },
-  transfer: { transfers: administrators, knownLines: administrators },
-  // Of a public state; what only some may know of it is left out of the answer.
-  why: { why: everyone },
-};
-
-/** Who may change what. */
-export const writeTable: RowsOf<typeof allWrites> = {
-  account: {
-    register: everyone,
     // The walk signs in by an e-mail that nobody has.
     signIn: onlyFor([], "WRONG_CREDENTIALS", everyone),
-    signOut: everyone,
-    sendVerification: signedIn,
-    verifyEmail: signedIn,
-    forgotPassword: everyone,
-    resetPassword: everyone,
-    acceptTerms: signedIn,
-    beginSecondStep: everyone,
-    takeSecondStep: everyone,
-    beginPasskeySignIn: everyone,
-    signInByPasskey: everyone,
-    beginConfirmation: signedIn,
-    confirmIdentity: signedIn,
-    beginTotp: { ...signedIn, unverified: "EMAIL_NOT_VERIFIED" },
     addTotp: signedIn,
-    removeTotp: signedIn,
-    beginPasskey: { ...signedIn, unverified: "EMAIL_NOT_VERIFIED" },
     addPasskey: signedIn,
-    removePasskey: signedIn,
-    makeRecoveryCodes: signedIn,
-    endSession: signedIn,
-    endOtherSessions: signedIn,
-    banUser: administrators,
-    unbanUser: administrators,
-    giveRight: administrators,
-    takeRight: administrators,
-    askBadge: artists,
-    withdrawBadgeRequest: active,
-    decideBadge: administrators,
-    takeBadgeBack: administrators,
-    forgiveUnpaidWin: administrators,
-    endSessionOfUser: administrators,
-    endSessionsOfUser: administrators,
-    beginGoogle: everyone,
-    finishGoogle: everyone,
-    registerByGoogle: everyone,
-    linkGoogle: signedIn,
-    unlinkGoogle: signedIn,
     // Whoever has not verified an e-mail may still say who they are, and name another one.
     requestEmailChange: unsuspended,
     changeEmail: unsuspended,
@@ -155,58 +32,54 @@ export const writeTable: RowsOf<typeof allWrites> = {
       administrator: "ADMINISTRATOR_CANNOT_LEAVE",
       unproven: "ADMINISTRATOR_CANNOT_LEAVE",
     },
-    withdrawDeletion: signedIn,
-    requestDataExport: signedIn,
-    stay: everyone,
   },
   artwork: {
-    submitArtwork: artists,
-    reviseArtwork: { ...artists, artist: "NOT_YOUR_ARTWORK" },
-    approveArtwork: administrators,
-    rejectArtwork: administrators,
+    // Whoever leaves may end what they have begun.
+    withdrawArtwork: { ...onlyFor(["owner"], "NOT_YOUR_ARTWORK", active), leaving: "NOT_YOUR_ARTWORK" },
   },
   auction: {
-    scheduleAuction: onlyFor(["owner"], "NOT_YOUR_ARTWORK", active),
     placeBid: bidders,
     placeBidOnArtwork: bidders,
     // Whoever leaves may end what they have begun, and begin nothing.
     cancelAuction: { ...onlyFor(["owner"], "NOT_YOUR_AUCTION", active), leaving: "NOT_YOUR_AUCTION" },
     acceptOffer: { ...onlyFor([], "NO_OFFER_FOR_YOU", signedIn), leaving: "ACCOUNT_LEAVING" },
     declineOffer: { ...onlyFor([], "NO_OFFER_FOR_YOU", active), leaving: "NO_OFFER_FOR_YOU" },
-    voidBidder: administrators,
+  },
+  collector: {
+    // Whoever leaves may take back what they have marked, and mark nothing.
+    unfollowArtist: { ...active, leaving: null },
+    removeFromWishlist: { ...active, leaving: null },
+    unlikeArtwork: { ...active, leaving: null },
+    withdrawReminder: { ...active, leaving: null },
+  },
+  collection: {
+    // The walk names a collection that is nobody's.
+    describeCollection: onlyFor([], "COLLECTION_UNKNOWN", active),
+    deleteCollection: onlyFor([], "COLLECTION_UNKNOWN", active),
+    noteInCollection: onlyFor([], "COLLECTION_UNKNOWN", active),
+    removeFromCollection: onlyFor([], "COLLECTION_UNKNOWN", active),
+    orderCollection: onlyFor([], "COLLECTION_UNKNOWN", active),
+    chooseCover: onlyFor([], "COLLECTION_UNKNOWN", active),
+    publishCollection: onlyFor([], "COLLECTION_UNKNOWN", active),
+    hideCollection: onlyFor([], "COLLECTION_UNKNOWN", active),
+  },
+  address: {
+    // The walk names an address that is nobody's.
+    reviseAddress: onlyFor([], "ADDRESS_UNKNOWN", signedIn),
+    removeAddress: onlyFor([], "ADDRESS_UNKNOWN", signedIn),
+    chooseDefaultAddress: onlyFor([], "ADDRESS_UNKNOWN", signedIn),
+  },
+  card: {
+    removeCard: onlyFor([], "CARD_UNKNOWN", signedIn),
   },
   order: {
-    beginCheckout: active,
-    chooseDelivery: onlyFor([], "NOT_YOUR_ORDER", signedIn),
-    giveUpOrder: onlyFor([], "NOT_YOUR_ORDER", signedIn),
-    // Suspended people pay what they bought; here the order is somebody else's.
-    shipOrder: onlyFor(["owner"], "NOT_YOUR_SALE", signedIn),
-    confirmReceipt: onlyFor([], "NOT_YOUR_ORDER", signedIn),
-    cancelUnshippedOrder: onlyFor([], "NOT_YOUR_ORDER", signedIn),
-    sendReturnPicture: onlyFor([], "NOT_YOUR_ORDER", signedIn),
-    requestReturn: onlyFor([], "NOT_YOUR_ORDER", signedIn),
-    acceptReturn: onlyFor(["owner"], "NOT_YOUR_SALE", signedIn),
-    declineReturn: onlyFor(["owner"], "NOT_YOUR_SALE", signedIn),
-    sendReturn: onlyFor([], "NOT_YOUR_ORDER", signedIn),
-    confirmReturnArrival: onlyFor(["owner"], "NOT_YOUR_SALE", signedIn),
-    decideForReturn: administrators,
-    decideAgainstReturn: administrators,
-    recordReturnArrival: administrators,
-    refundOrder: administrators,
-    beginPayment: onlyFor([], "NOT_YOUR_ORDER", signedIn),
-    confirmPayment: onlyFor([], "NOT_YOUR_ORDER", signedIn),
-    giveBackTransfer: administrators,
-    confirmTransferRefund: administrators,
     revealPaymentSecret: onlyFor([], "PAYMENTS_NOT_TAKEN", signedIn),
     // Whoever calls shows who they are by a signature; the shop of the walk has no keys for one.
     hearStripe: onlyFor([], "PAYMENTS_NOT_TAKEN", everyone),
-    abandonPayment: onlyFor([], "NOT_YOUR_ORDER", signedIn),
   },
-  notification: { markAllRead: signedIn, markNotificationRead: signedIn, deleteNotification: signedIn },
-  preferences: { changeDisplay: signedIn, changeNotifications: signedIn, switchNotifications: signedIn },
-  transfer: { matchLine: administrators, setLineAside: administrators },
-  settings: { changeSettings: administrators },
 };
+
+export const writeTable = writeRows(writeExceptions);
 
 /** Calls that make somebody another than they were: the walk comes to them when it has made all others. */
 export const LAST_OF_ALL: ReadonlySet<string> = new Set([
@@ -232,7 +105,13 @@ export const ENDS_SESSIONS: ReadonlySet<string> = new Set([
 /** Who may watch what; `:auctionId` is an auction that runs, `:own` the watcher's account, `:other` another's. */
 export const topicTable = {
   auctions: everyone,
+  "auctions/:auctionId": everyone,
   "auction/:auctionId": everyone,
+  "artist/:ownerId": everyone,
+  "works/:artworkId": everyone,
+  feed: everyone,
+  "analytics/:own": signedIn,
+  "analytics/:other": onlyFor([], "FORBIDDEN", signedIn),
   "account/:own": signedIn,
   "account/:other": onlyFor([], "FORBIDDEN", signedIn),
   // What an administrator lacks is said by the calls alone.

@@ -1,6 +1,8 @@
 import { liveTopics } from "@naqsh/projection-service/live-topics";
 import type { QueryDeps } from "@naqsh/projection-service/query-deps";
 import { connect, joinTopic } from "@naqsh/projection-service/testing/live-watcher";
+import { allReads, allWrites } from "@naqsh/shared/endpoints";
+import type { Endpoint } from "@naqsh/shared/kernel/endpoint";
 import { statusOfRejection } from "@naqsh/shared/platform/http/problem-answer";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import { describe, expect, it } from "vitest";
@@ -48,7 +50,7 @@ const codesOf = (row: Row): ReadonlySet<string | null> => new Set(Object.values(
 
 /** What the table says of a state, beside what the product answered; null where both agree. */
 const difference = ({ name, method, path, row }: Call, state: State, met: Met): string | null => {
-  if (row === undefined) return `${name} stands in no row of the table`;
+  if (row === undefined) return `${name} lists no refusal for whom its subject is not, and has no row in the table`;
   const code = row[state];
   const said = `${name}, ${state}: ${code ?? "let in"}, but met ${met.status} ${met.code ?? ""}`;
   if (code !== null) return met.code === code && met.status === statusOfRejection(code) ? null : said;
@@ -68,7 +70,7 @@ describe("The access table", () => {
         if (ENDS_SESSIONS.has(call.name)) await again(state);
         const { cookie } = callers[state];
         const filled = filledIn(call, subjects);
-        differences.push(difference(filled, state, await ask(shop.naqsh.url, filled, cookie)));
+        differences.push(difference(filled, state, await ask(shop.running.url, filled, cookie)));
       }
       if (ENDS_SESSIONS.has(call.name)) for (const state of STATES) await again(state);
     }
@@ -77,13 +79,21 @@ describe("The access table", () => {
     expect(shop.errors).toEqual([]);
   });
 
+  it("leaves to administrators what stands at their address, and nothing else", () => {
+    const endpoints: Endpoint[] = [...Object.values(allWrites), ...Object.values(allReads)].flatMap(Object.values);
+    const misplaced = endpoints.filter(
+      ({ path, access }) => path.startsWith("/api/admin/") !== (access === "administrator"),
+    );
+    expect(misplaced.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
+  });
+
   it("says of every live topic who may watch it, and the product does so", async () => {
     const shop = await openWalkedShop(folders.fresh());
     const { subjects, callers } = await openCast(shop);
     const differences: (string | null)[] = [];
     for (const state of STATES) {
       const { id, cookie } = callers[state];
-      const socket = connect(shop.naqsh.url, cookie);
+      const socket = connect(shop.running.url, cookie);
       for (const [name, row] of Object.entries<Row>(topicTable)) {
         const topic = named(name, { ...subjects, own: id || MADE_UP, other: subjects.otherId });
         const answer = await joinTopic(socket, { topic });

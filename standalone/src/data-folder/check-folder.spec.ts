@@ -24,8 +24,8 @@ const shopAtRest = async (): Promise<string> => {
   const dataFolder = folder.fresh();
   const shop = await openShop(dataFolder, { durable: true });
   await openRoom(shop);
-  await shop.naqsh.settled();
-  await shop.naqsh.stop();
+  await shop.running.settled();
+  await shop.running.stop();
   return dataFolder;
 };
 

@@ -18,6 +18,7 @@ const ROLES: readonly Role[] = [
   store(/^keys\/keys\.mdb$/, "the keys of people"),
   store(/^sessions\.mdb$/, "sessions"),
   store(/^refusals\.mdb$/, "refusals of the last day"),
+  store(/^folds\.mdb$/, "folds of long streams, computed from the log"),
   store(/^limits\.mdb$/, "limits"),
   store(/^security\.mdb$/, "the security log"),
   store(/^worker\/policies\.mdb$/, "the places of policies"),

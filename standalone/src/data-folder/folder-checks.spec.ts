@@ -7,7 +7,7 @@ import { StoreDamaged } from "@naqsh/shared/platform/ports/store-damaged";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import { askOperator } from "../operations/ask-operator";
 import type { OperatorQuestion } from "../operations/operator-question";
-import { startNaqsh } from "../start/start-shop";
+import { startShop } from "../start/start-shop";
 import { openShop, type ShopInTest } from "../testing/shop-in-test";
 import { FolderRefused } from "./folder-refused";
 
@@ -23,8 +23,8 @@ const shopOf = async (...people: string[]): Promise<string> => {
 const visitedBy = async (dataFolder: string, ...people: string[]): Promise<void> => {
   const shop = await openShop(dataFolder);
   for (const person of people) await shop.register(person, "collector");
-  await shop.naqsh.settled();
-  await shop.naqsh.stop();
+  await shop.running.settled();
+  await shop.running.stop();
 };
 
 const copyOf = (path: string): string => {
@@ -47,7 +47,7 @@ const openCensus = async (path: string) => {
 const warnings: object[] = [];
 const silent = (): void => undefined;
 const logger = { debug: silent, info: silent, warn: (said: object) => void warnings.push(said), error: silent };
-const start = (dataFolder: string) => startNaqsh({ dataFolder, port: 0, logger, watchesTime: false });
+const start = (dataFolder: string) => startShop({ dataFolder, port: 0, logger, watchesTime: false });
 
 const flip = (path: string, at: number): void => {
   const bytes = readFileSync(path);
@@ -59,14 +59,14 @@ const told = async (dataFolder: string, question: OperatorQuestion): Promise<voi
   for await (const _ of askOperator(dataFolder, question));
 };
 
-const sendsOf = async ({ naqsh }: ShopInTest, streamCategory: string, command: { type: string; data: object }) => {
+const sendsOf = async ({ running }: ShopInTest, streamCategory: string, command: { type: string; data: object }) => {
   const streamId = randomUUID();
   const cause = { commandId: streamId, correlationId: streamId, causationId: null, actorId: "example" };
   const { userId = streamId } = command.data as { userId?: string };
   const to = streamCategory === "user" ? userId : streamId;
   const sent = { streamCategory, streamId: to, command, ...cause };
-  expect(await naqsh.profile.commands.commandBus.dispatch(sent)).toEqual({ accepted: true });
-  await naqsh.settled();
+  expect(await running.profile.commands.commandBus.dispatch(sent)).toEqual({ accepted: true });
+  await running.settled();
 };
 
 describe("A start over a folder whose parts do not belong together", () => {
@@ -120,7 +120,7 @@ describe("A start over a folder whose parts do not belong together", () => {
     const shop = await openShop(dataFolder);
     const orphan = { claimId: randomUUID(), userId: randomUUID() };
     await sendsOf(shop, "emailClaim", { type: "ReleaseEmail", data: orphan });
-    await shop.naqsh.stop();
+    await shop.running.stop();
     const [backup, restored] = [join(folder.fresh(), "backup"), join(folder.fresh(), "restored")];
     await (await start(dataFolder)).stop();
     await told(dataFolder, { command: "backup", argument: backup });
@@ -139,7 +139,7 @@ describe("A start over a folder whose parts do not belong together", () => {
     await sendsOf(shop, "user", { type: "EraseAccount", data: { userId } });
     const crashed = join(folder.fresh(), "crashed");
     cpSync(dataFolder, crashed, { recursive: true, filter: (path) => !path.endsWith(".sock") });
-    await shop.naqsh.stop();
+    await shop.running.stop();
 
     const newest = copyOf(join(crashed, "keys", "keys.mdb"));
     putBack(own, join(crashed, "keys", "keys.mdb"));

@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { chmodSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { builtProgram } from "@naqsh/shared/testing/built-program";
 import { trustedProxiesIn } from "@naqsh/shared/platform/http/trusted-proxies";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import { eventually } from "@naqsh/shared/testing/eventually";
@@ -47,8 +48,8 @@ const asContainersUser = process.getuid?.() === 0 ? ["setpriv", "--bounding-set=
 const start = async (service: Service, data: string) => {
   const port = await freePort();
   const [program, ...options] = [...asContainersUser, process.execPath];
-  const main = join(root, service, "src/main.ts");
-  const child = spawn(program, [...options, "--import", "tsx", main], {
+  const main = await builtProgram(join(root, service, "src/main.ts"));
+  const child = spawn(program, [...options, main], {
     cwd: root,
     stdio: ["ignore", "pipe", "pipe"],
     env: {

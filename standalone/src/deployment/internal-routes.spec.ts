@@ -18,6 +18,8 @@ import { createHttpCommandBus } from "@naqsh/worker/adapters/http/http-command-b
 import { createHttpTakesBids } from "@naqsh/worker/adapters/http/http-takes-bids";
 import { createHttpContacts } from "@naqsh/worker/adapters/http/http-contacts";
 import { createHttpDeadlines } from "@naqsh/worker/adapters/http/http-deadlines";
+import { createHttpMarks } from "@naqsh/worker/adapters/http/http-marks";
+import { createHttpSavedSearchNews } from "@naqsh/worker/adapters/http/http-saved-search-news";
 import { createHttpOutbids } from "@naqsh/worker/adapters/http/http-outbids";
 import { internalOperations } from "@naqsh/worker/http/internal-operations";
 import { describeCommandBus } from "@naqsh/worker/ports/command-bus.contract";
@@ -25,8 +27,8 @@ import type { CommandBusUnderTest } from "@naqsh/worker/ports/command-bus.contra
 import { describeViewsOfWorker } from "@naqsh/worker/ports/views.contract";
 import type { ViewsUnderTest } from "@naqsh/worker/ports/views.contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startNaqsh } from "../start/start-shop";
-import type { Naqsh } from "../start/start-shop";
+import { startShop } from "../start/start-shop";
+import type { Shop } from "../start/start-shop";
 import { ADMINISTRATOR, artworkForm, HOUR_MS } from "../testing/shop-in-test";
 import { createShopVisitor } from "../testing/shop-visitor";
 import type { ShopVisitor } from "../testing/shop-visitor";
@@ -100,7 +102,7 @@ describe("commands", () => {
 
 describe("views", () => {
   const clock = createSimulatedClock(Date.parse("2026-03-01T09:00:00.000Z"));
-  let shop: Naqsh;
+  let shop: Shop;
   let direct: ViewsUnderTest;
   let overHttp: ViewsUnderTest;
 
@@ -115,7 +117,7 @@ describe("views", () => {
   /** An auction that has begun, with two bids. */
   const live = async (
     administrator: ShopVisitor,
-  ): Promise<Omit<ViewsUnderTest, "contacts" | "deadlines" | "outbids">> => {
+  ): Promise<Omit<ViewsUnderTest, "contacts" | "deadlines" | "outbids" | "marks" | "savedSearchNews">> => {
     const artist = await register("noura", "artist");
     const { id: artworkId } = (await artist.post<{ id: string }>("/api/artworks", await artworkForm("مدّ"))).body;
     await administrator.post(`/api/admin/artworks/${artworkId}/approve`);
@@ -128,6 +130,13 @@ describe("views", () => {
     const [sara, omar] = [await register("sara", "collector"), await register("omar", "collector")];
     await sara.post(`/api/auctions/${auctionId}/bids`, { amount: 500 });
     await omar.post(`/api/auctions/${auctionId}/bids`, { amount: 900 });
+    const saver = await register("hala", "collector");
+    const asked = { name: "بحر", place: "search", question: { q: "المد" } };
+    const { id: savedId } = (await saver.post<{ id: string }>("/api/saved-searches", asked)).body;
+    // Time stands from here on, so that nobody is told of it yet.
+    const { id: newId } = (await artist.post<{ id: string }>("/api/artworks", await artworkForm("ليلة المدّ"))).body;
+    await administrator.post(`/api/admin/artworks/${newId}/approve`);
+    await sara.post("/api/likes", { artworkId });
     await shop.settled();
     return {
       person: {
@@ -139,13 +148,15 @@ describe("views", () => {
       auctionId,
       outbid: { userId: sara.id, artworkId },
       leaderId: omar.id,
+      like: { collectorId: sara.id, artworkId },
+      savedSearch: { userId: saver.id, savedId, position: "0".repeat(20) },
     };
   };
 
   beforeAll(async () => {
     const time = { clock, timers: clock, durable: false, watchesTime: false };
     const commands = { administrator: ADMINISTRATOR, trustsEmails: true };
-    shop = await startNaqsh({ port: 0, dataFolder: folder.fresh(), ...time, logger, commands });
+    shop = await startShop({ port: 0, dataFolder: folder.fresh(), ...time, logger, commands });
     closing.push(shop.stop);
     const administrator = createShopVisitor(shop.url, "administrator");
     const { id } = (await administrator.post<{ id: string }>("/api/signin", ADMINISTRATOR)).body;
@@ -157,6 +168,8 @@ describe("views", () => {
       contacts: createHttpContacts(client),
       deadlines: createHttpDeadlines(client),
       outbids: createHttpOutbids(client),
+      marks: createHttpMarks(client),
+      savedSearchNews: createHttpSavedSearchNews(client),
     };
   });
 

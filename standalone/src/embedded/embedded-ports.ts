@@ -6,6 +6,7 @@ import type { EmbeddedEventStore } from "@naqsh/shared/platform/adapters/embedde
 import { createFolderFiles } from "@naqsh/shared/platform/adapters/folder/folder-files";
 import { openLmdb } from "@naqsh/shared/platform/adapters/lmdb/lmdb-database";
 import { LmdbPersonalKeys } from "@naqsh/shared/platform/adapters/lmdb/lmdb-personal-keys";
+import { openLmdbFoldSnapshots } from "@naqsh/shared/platform/adapters/lmdb/lmdb-fold-snapshots";
 import { openLmdbRefusals } from "@naqsh/shared/platform/adapters/lmdb/lmdb-refusals";
 import { openLmdbSecurityLog } from "@naqsh/shared/platform/adapters/lmdb/lmdb-security-log";
 import { openLmdbSessions } from "@naqsh/shared/platform/adapters/lmdb/lmdb-sessions";
@@ -100,6 +101,11 @@ const openRemakeable = ({ dataFolder, clock, logger, durable = true }: EmbeddedP
     loses: "a command that was refused within a day, and is repeated, is decided again",
     logger,
   });
+  const foldSnapshots = openOrSetAside(at("folds.mdb"), {
+    open: (path) => openLmdbFoldSnapshots(path),
+    loses: "long streams are read from their beginning once more",
+    logger,
+  });
   const rateLimits = openOrSetAside(at("limits.mdb"), {
     open: (path) => openLmdbRateLimits(path, clock),
     loses: "limits count from zero",
@@ -118,6 +124,7 @@ const openRemakeable = ({ dataFolder, clock, logger, durable = true }: EmbeddedP
   return {
     sessions: hold(sessions),
     refusals: hold(refusals),
+    foldSnapshots: hold(foldSnapshots),
     securityLog: hold(securityLog),
     rateLimits: hold(rateLimits),
     jobDatabase: hold(jobDatabase),
@@ -145,7 +152,7 @@ const openAll = async (options: EmbeddedProfileOptions, opener: Opener) => {
   await mkdir(dataFolder, { recursive: true, mode: 0o700 });
   const log = opener.hold(await openLog(options));
   const { keys, policyDatabase, witness } = await openWitnessed(log, options, opener);
-  const { sessions, refusals, securityLog, rateLimits, jobDatabase } = openRemakeable(options, opener);
+  const { sessions, refusals, foldSnapshots, securityLog, rateLimits, jobDatabase } = openRemakeable(options, opener);
   // What a crash left of uploads that were never answered.
   const uploadFolder = at("uploads");
   await rm(uploadFolder, { recursive: true, force: true });
@@ -154,6 +161,7 @@ const openAll = async (options: EmbeddedProfileOptions, opener: Opener) => {
   const checkpoints = policyCheckpointsOver(policyDatabase);
   const jobs = createEmbeddedJobQueue({ database: jobDatabase, clock, timers, logger, concurrency: jobConcurrency });
   const provider = opener.hold(openLmdb(at("sandbox", "payments.mdb"), { durable }));
+  const sandboxLedger = sandboxLedgerOver(provider);
   const readModels = await createEmbeddedReadModelStore({ folder: at("views"), logger, ...options.views });
 
   return {
@@ -161,6 +169,7 @@ const openAll = async (options: EmbeddedProfileOptions, opener: Opener) => {
     keys,
     sessions,
     refusals,
+    foldSnapshots,
     securityLog,
     rateLimits,
     files: createFolderFiles(at("files"), (file) =>
@@ -172,8 +181,9 @@ const openAll = async (options: EmbeddedProfileOptions, opener: Opener) => {
     readModels,
     checkpoints,
     jobs,
+    sandboxLedger,
     payments: paymentsByMethod({
-      sandbox: createSandboxPayments(sandboxLedgerOver(provider), {
+      sandbox: createSandboxPayments(sandboxLedger, {
         takesCharges: options.takesSandboxPayments ?? false,
       }),
       stripe: options.stripe ? createStripePayments(createStripeClient(options.stripe)) : null,
@@ -198,6 +208,7 @@ const openAll = async (options: EmbeddedProfileOptions, opener: Opener) => {
       await witness().catch((error: unknown) => logger.warn({ err: error }, "The folder's mark could not be renewed"));
       await Promise.all([jobs.close(), checkpoints.close(), provider.close(), readModels.close()]);
       await Promise.all([store.close(), keys.close(), sessions.close(), refusals.close(), rateLimits.close()]);
+      await foldSnapshots.close();
       await securityLog.close();
       await options.tracer?.close();
     },

@@ -1,5 +1,5 @@
 import type { ChatCompletionsConfig } from "@naqsh/command-service/writing/chat-completions";
-import type { CommandServiceConfig } from "@naqsh/command-service/command-deps";
+import type { CommandServiceConfig } from "@naqsh/command-service/commands/command-deps";
 import type { DemoAccount } from "@naqsh/shared/account";
 import type { EmbeddedViewsOptions } from "@naqsh/projection-service/adapters/embedded/view-folder";
 import type { Clock, Ids, Timers } from "@naqsh/shared/platform/ports/clock";

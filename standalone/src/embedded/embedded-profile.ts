@@ -21,11 +21,13 @@ import { createWorker } from "@naqsh/worker/worker";
 import type { Worker } from "@naqsh/worker/worker";
 import type { AppendMeter } from "@naqsh/shared/platform/metrics/append-meter";
 import { untilIdle } from "@naqsh/shared/platform/until-idle";
-import { rebuildNotesIn } from "@naqsh/projection-service/operations/rebuild-notes";
-import { createRebuildTasks } from "@naqsh/projection-service/operations/rebuild-tasks";
-import type { RebuildTasks } from "@naqsh/projection-service/operations/rebuild-tasks";
+import { rebuildNotesIn } from "@naqsh/projection-service/rebuilds/rebuild-notes";
+import { createRebuildTasks } from "@naqsh/projection-service/rebuilds/rebuild-tasks";
+import type { RebuildTasks } from "@naqsh/projection-service/rebuilds/rebuild-tasks";
+import { auditMoney } from "../operations/audit-money";
 import { backUpShop } from "../operations/back-up-shop";
 import type { BackupReport } from "../operations/back-up-shop";
+import type { MoneyReport } from "../operations/money-audit";
 import type { ProgressListener } from "../operations/progress";
 import { openEmbeddedPorts, type EmbeddedPorts } from "./embedded-ports";
 import type { EmbeddedProfileOptions } from "./embedded-profile-options";
@@ -49,6 +51,8 @@ export type EmbeddedProfile = {
   backUp: (folder: string, onProgress: ProgressListener) => Promise<BackupReport>;
   /** Reads every picture and names those that are not what their digests say. */
   checkFiles: (onProgress: ProgressListener) => Promise<FilesReport>;
+  /** Reads all of the log and tells whether every halala that came in went to somebody. */
+  auditMoney: (onProgress: ProgressListener) => Promise<MoneyReport>;
   /** Position of the last event of the log. */
   head: () => Promise<Position>;
   /** `open` lets people in, once they can be answered. */
@@ -105,6 +109,8 @@ const servicesOver = (ports: EmbeddedPorts, options: EmbeddedProfileOptions): Se
     deadlines: projections.deadlines,
     contacts: projections.contacts,
     outbids: projections.outbids,
+    marks: projections.marks,
+    savedSearchNews: projections.savedSearchNews,
     config: {
       publicUrl,
       watchesTime: options.watchesTime ?? true,
@@ -136,6 +142,7 @@ export const createEmbeddedProfile = async (options: EmbeddedProfileOptions): Pr
     backUp: (folder, onProgress) => backUpShop(options.dataFolder, folder, { ...ports, onProgress }),
     checkFiles: (onProgress) =>
       checkFiles(join(options.dataFolder, "files"), (done, total) => onProgress({ done, total, unit: "pictures" })),
+    auditMoney: (onProgress) => auditMoney(ports, onProgress),
     head: ports.store.head,
     settled: () =>
       untilIdle(ports.store, async () => {

@@ -1,17 +1,17 @@
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startNaqsh } from "../start/start-shop";
-import type { Naqsh } from "../start/start-shop";
+import { startShop } from "../start/start-shop";
+import type { Shop } from "../start/start-shop";
 
 const folder = temporaryFolder();
 const administrator = { email: "admin@naqsh.test", password: "a long enough passphrase" };
 
 describe("a shop that people reach by HTTPS", () => {
-  let shop: Naqsh;
+  let shop: Shop;
   beforeAll(async () => {
     const commands = { administrator, secureCookies: true };
     const publicUrl = "https://naqsh.example";
-    shop = await startNaqsh({ port: 0, publicUrl, dataFolder: folder.fresh(), durable: false, commands });
+    shop = await startShop({ port: 0, publicUrl, dataFolder: folder.fresh(), durable: false, commands });
   });
   afterAll(() => shop.stop());
 

@@ -28,14 +28,14 @@ const statuses = async (url: string, addresses: readonly string[]): Promise<numb
 describe("a shop in one process", () => {
   it("limits each reader behind its proxy for themselves, whatever they claim before the proxy's own word", async () => {
     const trustedProxies = trustedProxiesIn("127.0.0.1")!;
-    const { naqsh } = await openShop(folder.fresh(), { trustedProxies, commands: { rateLimits } });
+    const { running } = await openShop(folder.fresh(), { trustedProxies, commands: { rateLimits } });
     const [sara, omar] = ["203.0.113.9", "198.51.100.7"];
-    expect(await statuses(naqsh.url, [sara, sara, sara])).toEqual([401, 401, 429]);
-    expect(await statuses(naqsh.url, [omar, `192.0.2.1, ${sara}`])).toEqual([401, 429]);
+    expect(await statuses(running.url, [sara, sara, sara])).toEqual([401, 401, 429]);
+    expect(await statuses(running.url, [omar, `192.0.2.1, ${sara}`])).toEqual([401, 429]);
   });
 
   it("takes nobody's word about addresses where no proxy is trusted", async () => {
-    const { naqsh } = await openShop(folder.fresh(), { commands: { rateLimits } });
-    expect(await statuses(naqsh.url, ["203.0.113.9", "198.51.100.7", "192.0.2.55"])).toEqual([401, 401, 429]);
+    const { running } = await openShop(folder.fresh(), { commands: { rateLimits } });
+    expect(await statuses(running.url, ["203.0.113.9", "198.51.100.7", "192.0.2.55"])).toEqual([401, 401, 429]);
   });
 });

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { openApiDocument } from "@naqsh/projection-service/openapi/openapi-document";
 import { createRouteTable } from "@naqsh/shared/platform/http/route-table";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
-import { startNaqsh } from "../start/start-shop";
-import type { Naqsh } from "../start/start-shop";
+import { startShop } from "../start/start-shop";
+import type { Shop } from "../start/start-shop";
 
 type Documented = { responses: Record<string, { content?: Record<string, { examples?: Record<string, unknown> }> }> };
 
@@ -16,16 +16,16 @@ const documented = createRouteTable(
   ),
 );
 const folder = temporaryFolder();
-let naqsh: Naqsh;
+let shop: Shop;
 
 beforeAll(async () => {
-  naqsh = await startNaqsh({ port: 0, dataFolder: folder.fresh(), clientFolder: folder.fresh(), durable: false });
+  shop = await startShop({ port: 0, dataFolder: folder.fresh(), clientFolder: folder.fresh(), durable: false });
 });
-afterAll(() => naqsh.stop());
+afterAll(() => shop.stop());
 
 /** What the product says to a visitor: the status, and the code if it is a refusal. */
 const askedAs = async (method: string, path: string): Promise<{ status: number; code: string | null }> => {
-  const address = naqsh.url + path.replaceAll(/\{\w+\}/g, "00000000-0000-4000-8000-00000000e7a1");
+  const address = shop.url + path.replaceAll(/\{\w+\}/g, "00000000-0000-4000-8000-00000000e7a1");
   const response = await fetch(address, { method: method.toUpperCase(), redirect: "manual" });
   const isProblem = response.headers.get("content-type")?.startsWith("application/problem+json");
   const { code } = (isProblem ? await response.json() : { code: null }) as { code: string | null };

@@ -14,18 +14,18 @@ describe("GET /metrics", () => {
   it("counts appends, places and requests as they are", async () => {
     const shop = await openShop(folder.fresh());
     await shop.register("sara", "collector");
-    await shop.naqsh.settled();
-    const read = async (): Promise<string> => (await fetch(`${shop.naqsh.url}/metrics`)).text();
+    await shop.running.settled();
+    const read = async (): Promise<string> => (await fetch(`${shop.running.url}/metrics`)).text();
     const before = await read();
     const events = valueOf(before, "naqsh_log_events");
-    expect(events).toBe(shop.naqsh.profile.log.extent().events);
+    expect(events).toBe(shop.running.profile.log.extent().events);
     expect(valueOf(before, "naqsh_append_duration_seconds_count")).toBe(valueOf(before, "naqsh_appends_total"));
     expect(valueOf(before, 'naqsh_view_position{view="people"}')).toBe(events);
     expect(valueOf(before, 'naqsh_view_lag_events{view="history"}')).toBe(0);
     expect(valueOf(before, "naqsh_log_writable")).toBe(1);
 
     await shop.register("omar", "collector");
-    await shop.naqsh.settled();
+    await shop.running.settled();
     const after = await read();
     expect(valueOf(after, "naqsh_appends_total")).toBeGreaterThan(valueOf(before, "naqsh_appends_total"));
     const commands = 'naqsh_http_request_duration_seconds_count{kind="command",status="2xx"}';
@@ -37,7 +37,7 @@ describe("GET /metrics", () => {
 
   it("is not shown to those who come through another server", async () => {
     const shop = await openShop(folder.fresh());
-    const answer = await fetch(`${shop.naqsh.url}/metrics`, { headers: { "x-forwarded-for": "203.0.113.7" } });
+    const answer = await fetch(`${shop.running.url}/metrics`, { headers: { "x-forwarded-for": "203.0.113.7" } });
     expect(await answer.text()).not.toContain("naqsh_");
   });
 });

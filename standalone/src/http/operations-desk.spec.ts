@@ -13,13 +13,13 @@ describe("the operator's screen", () => {
     const shop = await openShop(folder.fresh());
     await shop.register("sara", "collector");
     const administrator = await shop.administrator();
-    await shop.naqsh.settled();
+    await shop.running.settled();
     const taskOf = async (view: string) => {
       const { body } = await administrator.get<OperationsOverview>(PATH);
       return body.views.find((candidate) => candidate.view === view)!.task;
     };
     const { body } = await administrator.get<OperationsOverview>(PATH);
-    expect(body.log!.events).toBe(shop.naqsh.profile.log.extent().events);
+    expect(body.log!.events).toBe(shop.running.profile.log.extent().events);
     expect(body.views.every(({ behind, stopped }) => behind === 0 && stopped === null)).toBe(true);
     expect(body.parked).toEqual([]);
 
@@ -31,7 +31,7 @@ describe("the operator's screen", () => {
     await shop.register("omar", "collector");
     expect((await administrator.post(`${PATH}/decide`, { view: "people", accepts: true })).status).toBe(200);
     await eventually(async () => expect(await taskOf("people")).toMatchObject({ state: "switched" }));
-    expect(await shop.naqsh.profile.projections.verify("people")).toMatchObject({ differences: 0 });
+    expect(await shop.running.profile.projections.verify("people")).toMatchObject({ differences: 0 });
 
     expect((await administrator.post(`${PATH}/verify`, { view: "history" })).status).toBe(200);
     await eventually(async () => expect(await taskOf("history")).toMatchObject({ state: "kept" }));
@@ -42,33 +42,33 @@ describe("the operator's screen", () => {
     const dataFolder = folder.fresh();
     const first = await openShop(dataFolder);
     await first.register("sara", "collector");
-    const compared = async ({ naqsh }: ShopInTest, view: string) =>
-      eventually(() => expect(naqsh.profile.rebuilds.of(view)).toMatchObject({ state: "compared" }));
-    first.naqsh.profile.rebuilds.begin("people", "rebuild");
-    first.naqsh.profile.rebuilds.begin("history", "rebuild");
+    const compared = async ({ running }: ShopInTest, view: string) =>
+      eventually(() => expect(running.profile.rebuilds.of(view)).toMatchObject({ state: "compared" }));
+    first.running.profile.rebuilds.begin("people", "rebuild");
+    first.running.profile.rebuilds.begin("history", "rebuild");
     await compared(first, "people");
     await compared(first, "history");
-    expect(first.naqsh.profile.rebuilds.decide("history", false)).toBe(true);
-    await eventually(() => expect(first.naqsh.profile.rebuilds.of("history")?.state).toBe("kept"));
-    await first.naqsh.stop();
+    expect(first.running.profile.rebuilds.decide("history", false)).toBe(true);
+    await eventually(() => expect(first.running.profile.rebuilds.of("history")?.state).toBe("kept"));
+    await first.running.stop();
 
     const second = await openShop(dataFolder);
     await compared(second, "people");
-    expect(second.naqsh.profile.rebuilds.of("history")).toBeNull();
-    expect(second.naqsh.profile.rebuilds.decide("people", true)).toBe(true);
-    await eventually(() => expect(second.naqsh.profile.rebuilds.of("people")?.state).toBe("switched"));
-    expect(await second.naqsh.profile.projections.verify("people")).toMatchObject({ differences: 0 });
-    await second.naqsh.stop();
+    expect(second.running.profile.rebuilds.of("history")).toBeNull();
+    expect(second.running.profile.rebuilds.decide("people", true)).toBe(true);
+    await eventually(() => expect(second.running.profile.rebuilds.of("people")?.state).toBe("switched"));
+    expect(await second.running.profile.projections.verify("people")).toMatchObject({ differences: 0 });
+    await second.running.stop();
 
     const third = await openShop(dataFolder);
-    expect(third.naqsh.profile.rebuilds.of("people")).toBeNull();
+    expect(third.running.profile.rebuilds.of("people")).toBeNull();
   });
 
   it("is for administrators, from our own pages", async () => {
     const shop = await openShop(folder.fresh());
     const sara = await shop.register("sara", "collector");
-    await shop.naqsh.settled();
-    expect((await fetch(`${shop.naqsh.url}${PATH}`)).status).toBe(401);
+    await shop.running.settled();
+    expect((await fetch(`${shop.running.url}${PATH}`)).status).toBe(401);
     expect((await sara.get(PATH)).status).toBe(403);
     expect((await sara.post(`${PATH}/rebuild`, { view: "people" })).status).toBe(403);
   });

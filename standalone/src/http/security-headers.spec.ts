@@ -17,7 +17,8 @@ const policyAt = async (path: string, takesCards: boolean): Promise<string> => {
 };
 
 describe("Stripe's script and frames", () => {
-  it.each(["/checkout/a", "/orders/a"])("may be loaded on %s where cards are taken, and only then", async (path) => {
+  it("may be loaded on the checkout where cards are taken, and only then", async () => {
+    const path = "/checkout/a";
     const open = await policyAt(path, true);
     expect(open).toMatch(/script-src 'self' 'sha256-[^;]+ https:\/\/js\.stripe\.com;/);
     expect(open).toContain("frame-src https://js.stripe.com https://hooks.stripe.com");
@@ -25,7 +26,7 @@ describe("Stripe's script and frames", () => {
     expect(await policyAt(path, false)).not.toContain("stripe");
   });
 
-  it.each(["/", "/orders", "/artwork/orders/", "/admin"])("are no part of %s", async (path) => {
+  it.each(["/", "/orders", "/orders/a", "/artwork/orders/", "/admin"])("are no part of %s", async (path) => {
     expect(await policyAt(path, true)).not.toContain("stripe");
   });
 });

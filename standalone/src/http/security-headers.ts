@@ -17,7 +17,7 @@ type PageOptions = {
 };
 
 /** Pages that a buyer pays on; the client opens Stripe's form on these alone (`client/src/lib/payment/stripe-page.ts`). */
-const PAYING = /^\/(checkout|orders)\//;
+const PAYING = /^\/checkout\//;
 
 const STRIPE_SCRIPT = "https://js.stripe.com";
 const STRIPE_FRAMES = ["https://js.stripe.com", "https://hooks.stripe.com"];

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { askLocalSocket } from "@naqsh/shared/platform/local-socket";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import { operatorSocket } from "../operations/operator-socket";
-import { startNaqsh } from "../start/start-shop";
-import type { Naqsh } from "../start/start-shop";
+import { startShop } from "../start/start-shop";
+import type { Shop } from "../start/start-shop";
 
 const folder = temporaryFolder();
 const dataFolder = folder.fresh();
@@ -15,19 +15,19 @@ const clientFolder = folder.fresh();
 const INLINE = `document.documentElement.dir = "rtl"`;
 const INDEX = `<!doctype html><script>${INLINE}</script><script src="/assets/app-1.js"></script><div id="root"></div>`;
 
-let naqsh: Naqsh;
+let shop: Shop;
 
 beforeAll(async () => {
   mkdirSync(join(clientFolder, "assets"));
   writeFileSync(join(clientFolder, "index.html"), INDEX);
   writeFileSync(join(clientFolder, "assets/app-1.js"), "start()");
   writeFileSync(join(clientFolder, "assets/app-1.js.br"), brotliCompressSync("start()"));
-  naqsh = await startNaqsh({ port: 0, dataFolder, clientFolder, demo: true, durable: false });
+  shop = await startShop({ port: 0, dataFolder, clientFolder, demo: true, durable: false });
 });
-afterAll(() => naqsh.stop());
+afterAll(() => shop.stop());
 
 const get = (path: string, headers: Record<string, string> = {}): Promise<Response> =>
-  fetch(naqsh.url + path, { headers, redirect: "manual" });
+  fetch(shop.url + path, { headers, redirect: "manual" });
 
 /** As a browser does whose page resolved a foreign name to this machine. */
 const askAs = (
@@ -37,7 +37,7 @@ const askAs = (
   method = "GET",
 ): Promise<number | null> =>
   new Promise((resolve, reject) => {
-    const asked = request(naqsh.url + path, { method, headers: { host, ...headers } }, (response) => {
+    const asked = request(shop.url + path, { method, headers: { host, ...headers } }, (response) => {
       response.resume();
       resolve(response.statusCode ?? null);
     });
@@ -71,7 +71,7 @@ describe("the shop's server", () => {
   it("says why it does not meet an expectation other than 100-continue", async () => {
     const answer = await new Promise<{ status: number | undefined; text: string }>((resolve, reject) => {
       const headers = { expect: "the-unexpected", "content-length": "2", "accept-language": "en" };
-      const asked = request(`${naqsh.url}/api/signin`, { method: "POST", headers }, (response) => {
+      const asked = request(`${shop.url}/api/signin`, { method: "POST", headers }, (response) => {
         let text = "";
         response.setEncoding("utf8").on("data", (part: string) => (text += part));
         response.on("end", () => resolve({ status: response.statusCode, text }));
@@ -92,7 +92,7 @@ describe("the shop's server", () => {
     ["//", 200],
     ["http://localhost/health", 200],
   ])("never fails for what is asked, such as %s", async (path, status) => {
-    const { hostname, port } = new URL(naqsh.url);
+    const { hostname, port } = new URL(shop.url);
     const answered = new Promise<number | undefined>((resolve, reject) => {
       const asked = request({ hostname, port, path, headers: { host: "localhost" } }, (response) => {
         response.resume();

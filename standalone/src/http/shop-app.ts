@@ -2,6 +2,10 @@ import { createServer } from "node:http";
 import type { Server } from "node:http";
 import Koa from "koa";
 import { operationsDesk } from "@naqsh/projection-service/operations/operations-desk";
+import { previewCards } from "@naqsh/projection-service/pages/preview-cards";
+import { siteMap } from "@naqsh/projection-service/pages/site-map";
+import { openDrawnPages } from "@naqsh/projection-service/pages/open-drawn-pages";
+import { urlOf } from "@naqsh/shared/platform/http/listening";
 import { refuseMalformedUrl } from "@naqsh/shared/platform/http/malformed-url";
 import { logServerErrors } from "@naqsh/shared/platform/http/client-errors";
 import { REQUEST_LIMITS } from "@naqsh/shared/platform/http/request-limits";
@@ -26,6 +30,10 @@ import { operatedShop } from "../operations/operated-shop";
 export type ShopAppOptions = {
   profile: EmbeddedProfile;
   clientFolder: string;
+  /** The address that the server listens at. */
+  host: string;
+  /** Where people reach the site. */
+  publicUrl: string;
   /** A demo on the loopback address answers to no other name. */
   onlyLoopback: boolean;
   /** Letters can be read at /dev/mailbox. */
@@ -55,6 +63,12 @@ export const createShopServer = (options: ShopAppOptions): Server => {
   app.use(unknownCall);
   app.use(securityHeaders(readIndexHtml(clientFolder), options));
   if (options.showsMailbox) app.use(devMailbox(profile.mailbox));
+  const { standing } = profile.projections;
+  const shopUrl = () => urlOf(server, options.host);
+  app.use(siteMap({ ...options, shopUrl, now: profile.clock.now }));
+  app.use(previewCards({ ...options, shopUrl }));
+  const pages = openDrawnPages({ ...options, standing, clock: profile.clock, shopUrl });
+  if (pages) app.use(pages.middleware);
   app.use(staticClient(clientFolder));
 
   const others = app.callback();
@@ -65,6 +79,10 @@ export const createShopServer = (options: ShopAppOptions): Server => {
     const address = readerAddress(request, options.trustedProxies);
     if (!isAddressedToUs || !profile.commands.answer(request, response, address)) void others(request, response);
   });
+  if (pages) {
+    server.once("listening", pages.begin);
+    server.once("close", () => void pages.stop());
+  }
   limitConnections(server, options);
   meter.watch(server);
   refuseExpectHeaders(server);

@@ -1,20 +1,23 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readdirSync, readFileSync, rmSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
+import { builtProgram } from "@naqsh/shared/testing/built-program";
 import type { ArtworkDetail } from "@naqsh/shared/artwork";
 import { openEmbeddedLogReader } from "@naqsh/shared/platform/adapters/embedded-log/embedded-log-reader";
 import { verifyLog } from "@naqsh/shared/platform/adapters/embedded-log/verify-log";
 import { createEventStoreDbEventStore } from "@naqsh/shared/platform/adapters/eventstoredb/eventstoredb-event-store";
 import { EventStorePeer } from "@naqsh/shared/platform/adapters/eventstoredb/testing/event-store-peer";
 import { createSimulatedClock } from "@naqsh/shared/platform/adapters/simulated/simulated-clock";
+import { DELIVERY } from "@naqsh/shared/testing/delivery-in-test";
 import { eventToStore, idsIn } from "@naqsh/shared/testing/events-to-store";
 import { TcpProxy } from "@naqsh/shared/testing/tcp-proxy";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import { openLmdbPolicyCheckpoints } from "@naqsh/worker/adapters/lmdb/lmdb-policy-checkpoints";
 import { openLmdbSentLetters } from "@naqsh/worker/adapters/lmdb/lmdb-sent-letters";
 import { policies } from "@naqsh/worker/policies/all-policies";
+import sharp from "sharp";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { claimDataFolder } from "../data-folder/data-folder";
 import { foundTrouble, wordsOfAnswer } from "../operations/operator-answer";
@@ -55,7 +58,7 @@ const killedHalfWay = async (dataFolder: string, clusterFolder: string, peer: Ev
   const stalled = proxy.stallAfter(40_000);
   const words = ["copy-log", "--from", "embedded", "--to", "cluster", "--cluster-folder", clusterFolder];
   const env = { ...process.env, DATA_FOLDER: dataFolder, EVENTSTORE_URL: `esdb://127.0.0.1:${proxy.port}?tls=false` };
-  const child = spawn(process.execPath, ["--import", "tsx", program, ...words], { env, stdio: "ignore" });
+  const child = spawn(process.execPath, [await builtProgram(program), ...words], { env, stdio: "ignore" });
   const ended = once(child, "exit");
   await Promise.race([stalled, ended]);
   child.kill("SIGKILL");
@@ -78,11 +81,20 @@ const answersOf = async (shop: ShopInTest, auctionId: string): Promise<unknown[]
   return answers;
 };
 
+const portrait = async (): Promise<FormData> => {
+  const form = new FormData();
+  const picture = { width: 64, height: 64, channels: 3 as const, background: "#334455" };
+  const bytes = await sharp({ create: picture }).png().toBuffer();
+  form.set("profileImage", new Blob([new Uint8Array(bytes)], { type: "image/png" }), "me.png");
+  return form;
+};
+
 /** A shop with an auction that was won and paid; gives its folder, its time and what it answers. */
 const restingShop = async () => {
   const dataFolder = folder.fresh();
   const shop = await openShop(dataFolder);
   const room = await openRoom(shop);
+  await room.artist.post("/api/user/upload-profile-image", await portrait());
   const [sara, omar] = [await shop.register("sara", "collector"), await shop.register("omar", "collector")];
   for (const amount of [600, 900, 1_300]) {
     await bid(sara, room.auctionId, amount);
@@ -90,12 +102,13 @@ const restingShop = async () => {
   }
   await shop.pass(3 * HOUR_MS);
   const [order] = (await omar.get<{ id: string }[]>("/api/orders/my-purchases")).body;
+  await omar.put(`/api/orders/${order!.id}/delivery`, DELIVERY);
   await omar.post(`/api/orders/${order!.id}/payments`, { method: "sandbox-succeeds" });
-  await shop.naqsh.settled();
+  await shop.running.settled();
   const { image } = (await omar.get<ArtworkDetail>(`/api/artworks/${room.artworkId}`)).body;
   const answers = await answersOf(shop, room.auctionId);
-  await shop.naqsh.settled();
-  await shop.naqsh.stop();
+  await shop.running.settled();
+  await shop.running.stop();
   const picture = `${image.base}-320.webp`;
   return { dataFolder, auctionId: room.auctionId, atMs: shop.clock.now(), answers, picture };
 };
@@ -109,8 +122,9 @@ const idsInFolder = async (dataFolder: string): Promise<string[]> => {
 
 /** Names in Files; what begins with a dot is a digest beside one. */
 const filesIn = (dataFolder: string): string[] =>
-  readdirSync(join(dataFolder, "files"))
-    .filter((name) => !name.startsWith("."))
+  readdirSync(join(dataFolder, "files"), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.startsWith("."))
+    .map(({ parentPath, name }) => relative(join(dataFolder, "files"), join(parentPath, name)))
     .toSorted();
 
 describe("moving a shop", () => {
@@ -153,15 +167,15 @@ describe("moving a shop", () => {
     expect(await idsInFolder(back)).toEqual(ids);
     expect(await verifyLog(join(back, "log"))).toMatchObject({ damage: null, events: ids.length });
     const stopped = await openShop(back, { simulated: createSimulatedClock(shop.atMs) });
-    await stopped.naqsh.stop();
+    await stopped.running.stop();
     expect(stopped.errors).toEqual([]);
     const again = await openShop(back, { simulated: createSimulatedClock(shop.atMs) });
-    await again.naqsh.settled();
+    await again.running.settled();
     expect((await idsIn(peer.log)).length).toBe(ids.length);
-    expect(await again.naqsh.profile.mailbox.letters()).toEqual([]);
+    expect(await again.running.profile.mailbox.letters()).toEqual([]);
     expect(await answersOf(again, shop.auctionId)).toEqual(shop.answers);
-    expect((await fetch(`${again.naqsh.url}/images/${shop.picture}`)).status).toBe(200);
-    await again.naqsh.stop();
+    expect((await fetch(`${again.running.url}/images/${shop.picture}`)).status).toBe(200);
+    await again.running.stop();
     expect(again.errors).toEqual([]);
     expect(await idsInFolder(back)).toEqual(ids);
     await expect(copied({ from: "cluster", clusterFolder }, back, peer.url)).rejects.toThrow("holds a shop already");
@@ -187,9 +201,9 @@ describe("moving a shop", () => {
     await expect(ask()).rejects.toThrow("holds no shop");
     const shop = await openShop(dataFolder);
     await shop.register("sara", "collector");
-    await shop.naqsh.settled();
+    await shop.running.settled();
     await expect(ask()).rejects.toThrow("Another process writes the log");
-    await shop.naqsh.stop();
+    await shop.running.stop();
     const other = createEventStoreDbEventStore({ url: peer.url });
     await other.append("auction-9", -1, [eventToStore("of another shop")]);
     await other.close();

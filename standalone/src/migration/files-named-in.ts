@@ -1,3 +1,5 @@
+import { tileFilesOf } from "@naqsh/shared/artwork";
+import type { PictureTiles } from "@naqsh/shared/artwork";
 import type { AnyEvent } from "@naqsh/shared/kernel/decider";
 
 const FORMATS = ["avif", "webp"];
@@ -17,8 +19,15 @@ const renditionsOf = ({ sha256, renditions }: Record<string, unknown>): string[]
   return renditions["widths"].flatMap((width) => FORMATS.map((format) => `${sha256}-${Number(width)}.${format}`));
 };
 
+/** So are tiles, by their levels. */
+const tilesOf = ({ sha256, tiles }: Record<string, unknown>): string[] => {
+  if (!isObject(tiles) || !Array.isArray(tiles["levels"]) || typeof sha256 !== "string") return [];
+  return tileFilesOf(sha256, tiles as PictureTiles);
+};
+
 /** Names in Files that an event tells of, whichever its kind and wherever in its data they stand. */
 export const filesNamedIn = ({ data }: AnyEvent): string[] => {
   const named = [...textsIn(data)].filter((text) => BY_CONTENT.test(text));
-  return [...new Set([...named, ...renditionsOf(data as Record<string, unknown>)])];
+  const known = data as Record<string, unknown>;
+  return [...new Set([...named, ...renditionsOf(known), ...tilesOf(known)])];
 };

@@ -27,13 +27,13 @@ describe("an operator", () => {
     const dataFolder = folder.fresh();
     const shop = await openShop(dataFolder);
     await shop.register("sara", "collector");
-    await shop.naqsh.settled();
+    await shop.running.settled();
     const running = await ask(dataFolder, "status");
     expect(running).toMatchObject({ parked: 0, deadJobs: 0 });
     expect(await ask(dataFolder, "verify", "people")).toMatchObject({ differences: 0 });
     const all = await askAll(dataFolder, { command: "verify" });
     expect(all.pop()).toEqual({ answer: "pictures", pictures: { checked: 0, damaged: [] } });
-    expect(all.length).toBe(shop.naqsh.profile.projections.status().length);
+    expect(all.length).toBe(shop.running.profile.projections.status().length);
     for (const comparison of all) expect(comparison).toMatchObject({ differences: 0 });
     expect(await ask(dataFolder, "rebuild", "people")).toMatchObject({
       view: "people",
@@ -41,11 +41,11 @@ describe("an operator", () => {
       tookOver: true,
     });
     await expect(ask(dataFolder, "rebuild", "nothing")).rejects.toThrow(
-      /no view nothing\. Views: auction-room, .*history/,
+      /no view nothing\. Views: auction-bids, auction-room, .*history/,
     );
     await expect(ask(dataFolder, "verify", "nothing")).rejects.toThrow(/no view nothing\. Views/);
     await expect(ask(dataFolder, "drop-everything")).rejects.toThrow("Unknown command");
-    await shop.naqsh.stop();
+    await shop.running.stop();
 
     expect(await ask(dataFolder, "parked")).toEqual({ answer: "parked", parked: [] });
     expect(await ask(dataFolder, "verify", "people")).toMatchObject({ differences: 0 });
@@ -57,10 +57,10 @@ describe("an operator", () => {
     const dataFolder = folder.fresh();
     const shop = await openShop(dataFolder, { durable: true });
     await shop.register("sara", "collector");
-    await shop.naqsh.settled();
+    await shop.running.settled();
     const running = await ask(dataFolder, "check-log");
-    expect(running).toMatchObject({ damage: null, head: await shop.naqsh.profile.head() });
-    await shop.naqsh.stop();
+    expect(running).toMatchObject({ damage: null, head: await shop.running.profile.head() });
+    await shop.running.stop();
     expect(await ask(dataFolder, "check-log")).toEqual(running);
   });
 
@@ -68,7 +68,7 @@ describe("an operator", () => {
     const dataFolder = folder.fresh();
     const shop = await openShop(dataFolder, { durable: true });
     await shop.register("sara", "collector");
-    await shop.naqsh.stop();
+    await shop.running.stop();
     const segment = join(dataFolder, "log", "00000000000000000001.log");
     const whole = readFileSync(segment);
     writeFileSync(segment, Buffer.concat([whole, Buffer.from("torn")]));
@@ -90,7 +90,7 @@ describe("an operator", () => {
     const shop = await openShop(dataFolder);
     rmSync(join(dataFolder, "operator.sock"));
     await expect(ask(dataFolder, "status")).rejects.toThrow(/Another process .* Ask again in a moment/);
-    await shop.naqsh.stop();
+    await shop.running.stop();
     writeFileSync(join(dataFolder, "naqsh.json"), "{");
     await expect(ask(dataFolder, "status")).rejects.toThrow(/naqsh\.json is damaged/);
   });
@@ -103,7 +103,7 @@ describe("an operator", () => {
     const dataFolder = folder.fresh();
     const shop = await openShop(dataFolder);
     const sara = await shop.register("sara", "collector");
-    await shop.naqsh.settled();
+    await shop.running.settled();
     const told = await askAll(dataFolder, { command: "explain", argument: `user-${sara.id}` });
     expect(told).toMatchObject([{ type: "UserRegistered", actor: { role: "visitor" }, facts: { firstName: "sara" } }]);
     expect(JSON.stringify(told)).not.toMatch(/passwordHash|commandDigest/);
@@ -111,7 +111,7 @@ describe("an operator", () => {
     const [nothing] = await askAll(dataFolder, before);
     expect(wordsOfAnswer(nothing)).toContain(`No event of user-${sara.id} until 2026-02-01`);
     expect(foundTrouble(nothing)).toBe(true);
-    await shop.naqsh.stop();
+    await shop.running.stop();
   });
 
   it("hands out everything about a person, and nothing of others", async () => {
@@ -122,14 +122,14 @@ describe("an operator", () => {
     const administrator = await shop.administrator();
     const ban = { reason: "three unpaid wins" };
     expect((await administrator.post(`/api/admin/users/${sara.id}/ban`, ban)).status).toBe(200);
-    await shop.naqsh.settled();
+    await shop.running.settled();
     const held = JSON.stringify(await askAll(dataFolder, { command: "export", argument: sara.id }));
     expect(held).toContain("sara@naqsh.test");
     expect(held).toContain("three unpaid wins");
     for (const secret of ["omar", omar.id, administrator.id, "passwordHash", "$argon2", "sealed"]) {
       expect(held).not.toContain(secret);
     }
-    await shop.naqsh.stop();
+    await shop.running.stop();
   });
 });
 
@@ -138,10 +138,10 @@ describe("an operator of a shop whose log is damaged", () => {
     const dataFolder = folder.fresh();
     const shop = await openShop(dataFolder, { durable: true });
     const sara = await shop.register("sara", "collector");
-    await shop.naqsh.settled();
+    await shop.running.settled();
     const kept = (await ask(dataFolder, "check-log")) as LogReport;
     const omar = await shop.register("omar", "collector");
-    await shop.naqsh.stop();
+    await shop.running.stop();
     const segment = join(dataFolder, "log", "00000000000000000001.log");
     const bytes = readFileSync(segment);
     const after = readFileSync(segment).indexOf(`user-${omar.id}`);

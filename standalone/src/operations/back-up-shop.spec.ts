@@ -40,7 +40,7 @@ describe("a backup", () => {
     const [report] = await ask(dataFolder, { command: "backup", argument: backup });
     expect(report).toMatchObject({ folder: join(backup, "shop"), keys: join(backup, "keys") });
     await Promise.all(meanwhile);
-    await shop.naqsh.stop();
+    await shop.running.stop();
 
     const elsewhere = join(folder.fresh(), "keys");
     await rename(join(backup, "keys"), elsewhere);
@@ -61,7 +61,7 @@ describe("a backup", () => {
     const [dataFolder, backup, restored] = [folder.fresh(), join(folder.fresh(), "backup"), join(folder.fresh(), "r")];
     const shop = await openShop(dataFolder);
     const sara = await shop.register("sara", "collector");
-    await shop.naqsh.stop();
+    await shop.running.stop();
     const keys = new LmdbPersonalKeys(join(dataFolder, "keys", "keys.mdb"));
     const copyTo = async (path: string): Promise<void> => {
       await keys.copyTo(path);
@@ -77,7 +77,7 @@ describe("a backup", () => {
   it.each(["", "backup", "files/backup"])("is not taken into the shop itself: %j", async (name) => {
     const dataFolder = folder.fresh();
     const shop = await openShop(dataFolder, { durable: true });
-    await shop.naqsh.stop();
+    await shop.running.stop();
     const before = await readdir(dataFolder, { recursive: true });
     const asked = ask(dataFolder, { command: "backup", argument: join(dataFolder, name) });
     await expect(asked).rejects.toThrow("lies in the folder of the shop");
@@ -88,24 +88,24 @@ describe("a backup", () => {
     const dataFolder = folder.fresh();
     const shop = await openShop(dataFolder, { durable: true });
     await shop.register("sara", "collector");
-    await shop.naqsh.settled();
+    await shop.running.settled();
     await appendFile(join(dataFolder, "log", "00000000000000000001.log"), "half an append");
     const backup = join(folder.fresh(), "backup");
     await ask(dataFolder, { command: "backup", argument: backup });
     expect(await verifyLog(join(dataFolder, "log"))).toMatchObject({ damage: null, bytesBehind: 14 });
     const copied = await verifyLog(join(backup, "shop", "log"));
     expect(copied).toMatchObject({ damage: null, bytesBehind: 0, keptAside: [] });
-    await shop.naqsh.stop();
+    await shop.running.stop();
   });
 
   it("does not bring back a key that was destroyed after the keys were copied", async () => {
     const dataFolder = folder.fresh();
     const shop = await openShop(dataFolder, { durable: true });
     const sara = await shop.register("sara", "collector");
-    await shop.naqsh.settled();
+    await shop.running.settled();
     const early = join(folder.fresh(), "early");
     await ask(dataFolder, { command: "backup", argument: early });
-    await shop.naqsh.stop();
+    await shop.running.stop();
 
     const late = join(folder.fresh(), "late");
     await cp(early, late, { recursive: true });
@@ -125,6 +125,6 @@ describe("a backup", () => {
     await writeFile(join(full, "kept"), "");
     await expect(ask(dataFolder, { command: "backup", argument: full })).rejects.toThrow("not empty");
     await expect(ask(dataFolder, { command: "restore", argument: dataFolder })).rejects.toThrow("no whole backup");
-    await shop.naqsh.stop();
+    await shop.running.stop();
   });
 });

@@ -19,8 +19,8 @@ const restingShop = async (): Promise<string> => {
   const dataFolder = folder.fresh();
   const shop = await openShop(dataFolder, { durable: true });
   await shop.register("sara", "collector");
-  await shop.naqsh.settled();
-  await shop.naqsh.stop();
+  await shop.running.settled();
+  await shop.running.stop();
   await mkdir(join(dataFolder, "files", "below"), { recursive: true });
   await writeFile(join(dataFolder, "files", "below", "picture.webp"), "a picture");
   return dataFolder;

@@ -14,7 +14,7 @@ const ask = async (dataFolder: string, argument: string): Promise<object> => {
 
 it("an operator lets an administrator back in who lost every factor, and the log names the operator", async () => {
   const dataFolder = folder.fresh();
-  const { naqsh, clock, administrator, visitor } = await openShop(dataFolder);
+  const { running, clock, administrator, visitor } = await openShop(dataFolder);
   const admin = await administrator();
   const { secret, ticket } = (await admin.post("/api/user/second-factor/totp/begin", {})).body as {
     secret: string;
@@ -36,7 +36,7 @@ it("an operator lets an administrator back in who lost every factor, and the log
   expect((await admin.post("/api/user/sessions/end-others", {})).status).toBe(401);
   expect(await ask(dataFolder, ADMINISTRATOR.email)).toMatchObject({ reset: false, code: "SECOND_FACTOR_UNKNOWN" });
 
-  await naqsh.settled();
+  await running.settled();
   const back = visitor("back");
   await back.post("/api/login", ADMINISTRATOR);
   const { body } = await back.get("/api/admin/history?type=SecondFactorsReset");

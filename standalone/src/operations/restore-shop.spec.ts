@@ -40,12 +40,12 @@ describe("A restore", () => {
     const shop = await openShop(dataFolder, { durable: true });
     const sara = await shop.register("sara", "artist");
     await sara.post("/api/artworks", await artworkForm("لوحة"));
-    await shop.naqsh.settled();
+    await shop.running.settled();
     await answersTo(dataFolder, { command: "backup", argument: early });
     await shop.register("omar", "collector");
-    await shop.naqsh.settled();
+    await shop.running.settled();
     await answersTo(dataFolder, { command: "backup", argument: late });
-    await shop.naqsh.stop();
+    await shop.running.stop();
   });
 
   it("is refused with keys that are another shop's, older than the log, or damaged, and leaves no shop", async () => {
@@ -54,7 +54,7 @@ describe("A restore", () => {
     for (const name of ["sara", "omar", "noor"]) await shop.register(name, "collector");
     const strange = join(folder.fresh(), "strange");
     await answersTo(stranger, { command: "backup", argument: strange });
-    await shop.naqsh.stop();
+    await shop.running.stop();
     const damaged = join(folder.fresh(), "damaged");
     cpSync(late, damaged, { recursive: true });
     truncateSync(join(damaged, "keys", "keys.mdb"), 8_192);
@@ -93,7 +93,7 @@ describe("A restore", () => {
     expect(foundTrouble(answers.at(-1))).toBe(true);
 
     const shop = await openShop(shopFolder);
-    expect((await fetch(`${shop.naqsh.url}/images/${name}`)).status).toBe(404);
+    expect((await fetch(`${shop.running.url}/images/${name}`)).status).toBe(404);
     expect(shop.errors).toContainEqual(expect.objectContaining({ alert: true, file: name }));
   });
 });

@@ -26,7 +26,7 @@ const askFor = async (person: ShopVisitor) => {
 const copyOf = async (shop: ShopInTest, person: ShopVisitor): Promise<ReadonlyMap<string, Buffer>> => {
   const asked = await askFor(person);
   expect(asked.status).toBe(201);
-  await shop.naqsh.settled();
+  await shop.running.settled();
   expect(await statusOf(person)).toMatchObject({ id: asked.body.id, state: "ready", percent: 100 });
   const { status, body } = await person.download(`/api/user/data-export/${asked.body.id}`);
   expect(status).toBe(200);
@@ -51,7 +51,7 @@ it("gives a person one archive of all that is held about them, with pictures and
   const { id: work } = (await artist.post<{ id: string }>("/api/artworks", await artworkForm("غسق"))).body;
   await administrator.post(`/api/admin/artworks/${work}/reject`, { reason: "other", note: "the left edge is cut" });
   await bid(omar, auctionId, 900);
-  await shop.naqsh.settled();
+  await shop.running.settled();
 
   const files = await copyOf(shop, artist);
   const names = [...files.keys()];
@@ -141,8 +141,8 @@ it("goes with its person", async () => {
     command: { type: "EraseAccount", data: { userId: huda.id } },
   };
   const cause = { commandId: huda.id, correlationId: huda.id, causationId: null, actorId: "example" };
-  expect(await shop.naqsh.profile.commands.commandBus.dispatch({ ...erased, ...cause })).toEqual({ accepted: true });
-  await shop.naqsh.settled();
+  expect(await shop.running.profile.commands.commandBus.dispatch({ ...erased, ...cause })).toEqual({ accepted: true });
+  await shop.running.settled();
   expect(filesUnder(join(dataFolder, "files")).filter((file) => file.includes("exports"))).toEqual([]);
   expect(shop.errors).toEqual([]);
 });

@@ -14,7 +14,7 @@ const subjectsTo = async (shop: ShopInTest, email: string): Promise<string[]> =>
   (await lettersTo(shop, email)).map(({ subject }) => subject);
 
 const lettersTo = async (shop: ShopInTest, email: string): Promise<KeptLetter[]> => {
-  await shop.naqsh.settled();
+  await shop.running.settled();
   const { body } = await shop.visitor("postman").get<KeptLetter[]>("/dev/mailbox");
   return body.filter(({ to }) => to === email);
 };
@@ -38,7 +38,7 @@ it("moves an account to the mailbox that answered, tells the one that it leaves,
   expect(await ask(huda, NEW)).toMatchObject({ status: 200 });
   const [letter] = await lettersTo(shop, NEW);
   expect(letter?.subject).toBe("Confirm your new e-mail");
-  expect((await lettersTo(shop, OLD)).some(({ text }) => text.includes("A change of the e-mail was asked for"))).toBe(
+  expect((await lettersTo(shop, OLD)).some(({ text }) => text.includes("A change of your e-mail was requested"))).toBe(
     true,
   );
   expect(await ownSettings(huda)).toMatchObject({ email: OLD, wantedEmail: NEW });
@@ -47,7 +47,7 @@ it("moves an account to the mailbox that answered, tells the one that it leaves,
 
   const token = /token=(\S+)/.exec(letter!.text)?.[1];
   expect(await huda.post("/api/user/email/confirm", { token })).toMatchObject({ status: 200 });
-  await shop.naqsh.settled();
+  await shop.running.settled();
   expect(await ownSettings(huda)).toMatchObject({ email: NEW, wantedEmail: null, emailVerified: true });
   expect((await signIn(shop, OLD)).status).toBe(401);
   expect((await signIn(shop, NEW)).status).toBe(200);
@@ -79,7 +79,7 @@ it("leaves nothing of a former e-mail once its person is erased", async () => {
   await ask(huda, NEW);
   const [letter] = await lettersTo(shop, NEW);
   await huda.post("/api/user/email/confirm", { token: /token=(\S+)/.exec(letter!.text)?.[1] });
-  await shop.naqsh.settled();
+  await shop.running.settled();
   await huda.post("/api/confirm-identity", { password: PASSWORD });
   expect((await huda.post("/api/user/deletion", {})).status).toBe(200);
   await shop.pass(31 * 24 * 3_600_000);

@@ -15,7 +15,7 @@ it("lets nobody go on in a browser of an account that was erased", async () => {
   expect((await her.post("/api/notifications/read-all")).status).toBe(200);
 
   const commandId = randomUUID();
-  await shop.naqsh.profile.commands.commandBus.dispatch({
+  await shop.running.profile.commands.commandBus.dispatch({
     streamCategory: "user",
     streamId: her.id,
     command: { type: "EraseAccount", data: { userId: her.id } },
@@ -24,7 +24,7 @@ it("lets nobody go on in a browser of an account that was erased", async () => {
     causationId: null,
     actorId: "example",
   });
-  await shop.naqsh.settled();
+  await shop.running.settled();
 
   for (const browser of [her, elsewhere]) {
     expect((await browser.post("/api/notifications/read-all")).status).toBe(401);

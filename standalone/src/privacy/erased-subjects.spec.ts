@@ -7,11 +7,11 @@ import type { ShopVisitor } from "../testing/shop-visitor";
 const folder = temporaryFolder();
 const SAID = "zibaq-about-the-erased";
 
-const erase = async ({ naqsh }: ShopInTest, { id }: ShopVisitor): Promise<void> => {
+const erase = async ({ running }: ShopInTest, { id }: ShopVisitor): Promise<void> => {
   const erased = { streamCategory: "user", streamId: id, command: { type: "EraseAccount", data: { userId: id } } };
   const cause = { commandId: id, correlationId: id, causationId: null, actorId: "example" };
-  expect(await naqsh.profile.commands.commandBus.dispatch({ ...erased, ...cause })).toEqual({ accepted: true });
-  await naqsh.settled();
+  expect(await running.profile.commands.commandBus.dispatch({ ...erased, ...cause })).toEqual({ accepted: true });
+  await running.settled();
 };
 
 const textOf = async (reader: ShopVisitor, path: string): Promise<string> => {
@@ -48,7 +48,7 @@ it("voids an erased winner who has not paid, and cancels the order", async () =>
   const asked = { alias: 1, reason: SAID };
   const path = `/api/admin/auctions/${auctionId}/void-bidder`;
   expect(await administrator.post(path, asked)).toMatchObject({ status: 200 });
-  await shop.naqsh.settled();
+  await shop.running.settled();
   const history = await textOf(administrator, "/api/admin/history");
   expect(history).toContain("OrderCancelled");
   expect(history).toContain("BidderVoided");
@@ -61,11 +61,11 @@ it("turns down the work of an erased artist", async () => {
   const administrator = await shop.administrator();
   const artist = await shop.register("noura", "artist");
   const { id } = (await artist.post<{ id: string }>("/api/artworks", await artworkForm("غسق"))).body;
-  await shop.naqsh.settled();
+  await shop.running.settled();
   await erase(shop, artist);
   const review = { reason: "other", note: SAID };
   expect(await administrator.post(`/api/admin/artworks/${id}/reject`, review)).toMatchObject({ status: 200 });
-  await shop.naqsh.settled();
+  await shop.running.settled();
   const history = await textOf(administrator, "/api/admin/history");
   expect(history).toContain("ArtworkRejected");
   expect(history).not.toContain(SAID);

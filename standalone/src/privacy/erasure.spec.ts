@@ -10,6 +10,7 @@ import { LmdbPersonalKeys } from "@naqsh/shared/platform/adapters/lmdb/lmdb-pers
 import { createSimulatedClock } from "@naqsh/shared/platform/adapters/simulated/simulated-clock";
 import { createEventCodec } from "@naqsh/shared/platform/event-codec/event-codec";
 import { allUpcasters } from "@naqsh/shared/registry";
+import { DELIVERY } from "@naqsh/shared/testing/delivery-in-test";
 import { collect } from "@naqsh/shared/testing/events-to-store";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import { askOperator } from "../operations/ask-operator";
@@ -41,14 +42,15 @@ const liveThroughASale = async (shop: ShopInTest): Promise<{ auctionId: string; 
   }
   await shop.pass(HOUR_MS);
   const [order] = (await her.get<{ id: string }[]>("/api/orders/my-purchases")).body;
+  expect((await her.put(`/api/orders/${order!.id}/delivery`, DELIVERY)).status).toBe(200);
   expect((await her.post(`/api/orders/${order!.id}/payments`, { method: "sandbox-succeeds" })).status).toBe(201);
-  await shop.naqsh.settled();
+  await shop.running.settled();
   return { auctionId, herId: her.id };
 };
 
 /** What the shop counts and owes; nobody's name is in it. */
 const totalsOf = async (shop: ShopInTest, administrator: ShopVisitor, auctionId: string): Promise<unknown> => {
-  await shop.naqsh.settled();
+  await shop.running.settled();
   const { room } = (await administrator.get<AuctionPage>(`/api/auctions/${auctionId}`)).body;
   const statistics = (await administrator.get("/api/home/statistics")).body;
   return { price: room.price, status: room.status, endsAt: room.endsAt, statistics };
@@ -72,10 +74,10 @@ const erase = async (dataFolder: string, userId: string): Promise<void> => {
 
 /** What the routes answer an administrator by which a person could be read of, as texts. */
 const readingsOf = async (
-  { naqsh }: ShopInTest,
+  { running }: ShopInTest,
   { auctionId, herId }: { auctionId: string; herId: string },
 ): Promise<Record<string, string>> => {
-  const signedIn = await fetch(`${naqsh.url}/api/signin`, {
+  const signedIn = await fetch(`${running.url}/api/signin`, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify(ADMINISTRATOR),
@@ -98,7 +100,7 @@ const readingsOf = async (
   ];
   const texts: Record<string, string> = {};
   for (const path of paths) {
-    const answer = await fetch(`${naqsh.url}${path}`, { headers: { cookie } });
+    const answer = await fetch(`${running.url}${path}`, { headers: { cookie } });
     expect([path, answer.status]).toEqual([path, 200]);
     texts[path] = await answer.text();
   }
@@ -121,7 +123,7 @@ it("leaves nothing readable of whose key was destroyed after a full rebuild, an 
   const { auctionId, herId } = await liveThroughASale(shop);
   const before = await totalsOf(shop, await shop.administrator(), auctionId);
   expect(JSON.stringify((await (await shop.administrator()).get("/api/admin/users")).body)).toContain(NAME);
-  await shop.naqsh.stop();
+  await shop.running.stop();
 
   await erase(dataFolder, herId);
   rmSync(join(dataFolder, "views"), { recursive: true });
@@ -129,7 +131,7 @@ it("leaves nothing readable of whose key was destroyed after a full rebuild, an 
   const administrator = await again.administrator();
   expect(await totalsOf(again, administrator, auctionId)).toEqual(before);
   for (const { name } of projections) {
-    expect(await again.naqsh.profile.projections.verify(name)).toMatchObject({ differences: 0 });
+    expect(await again.running.profile.projections.verify(name)).toMatchObject({ differences: 0 });
   }
   const readings = await readingsOf(again, { auctionId, herId });
   for (const [what, text] of Object.entries(readings)) expect([what, text.includes(NAME)]).toEqual([what, false]);
@@ -150,7 +152,7 @@ it("leaves nothing readable of whose key was destroyed after a full rebuild, an 
     const answer = await told(dataFolder, question);
     expect([question.command, answer.length > 2, answer.includes(NAME)]).toEqual([question.command, true, false]);
   }
-  await again.naqsh.stop();
+  await again.running.stop();
 
   expect((await verifyLog(join(dataFolder, "log"))).damage).toBeNull();
   const kept = ["log", "views", "keys"].map((part) => join(dataFolder, part));

@@ -25,7 +25,7 @@ const work = async (shop: ShopInTest, artist: ShopVisitor, title: string): Promi
   const { id } = (await artist.post<{ id: string }>("/api/artworks", await artworkForm(title))).body;
   const administrator = await shop.administrator();
   expect((await administrator.post(`/api/admin/artworks/${id}/approve`)).status).toBe(200);
-  await shop.naqsh.settled();
+  await shop.running.settled();
   return id;
 };
 
@@ -40,7 +40,7 @@ it("refuses who leads and who has bids, and names what stands in the way", async
   const her = await shop.register("huda", "collector");
   expect((await statusOf(her)).business).toEqual([]);
   await bid(her, auctionId, 700);
-  await shop.naqsh.settled();
+  await shop.running.settled();
   const refused = { status: 409, body: { code: "ACCOUNT_HAS_OPEN_BUSINESS" } };
   const leading = { kind: "leading", auctionId, artworkId };
   expect(await leave(her)).toMatchObject({ ...refused, body: { ...refused.body, details: { business: [leading] } } });
@@ -81,7 +81,7 @@ it("takes the works of who leaves off sale, begins nothing new, and lets them st
   expect(scheduled.status).toBe(201);
   const asked = await leave(artist);
   expect(asked).toMatchObject({ status: 200, body: { erasesAt: shop.ahead(30 * DAY_MS) } });
-  await shop.naqsh.settled();
+  await shop.running.settled();
 
   const visitor = shop.visitor("anyone");
   expect((await visitor.get(`/api/auctions/${scheduled.body.id}`)).body).toMatchObject({
@@ -98,7 +98,7 @@ it("takes the works of who leaves off sale, begins nothing new, and lets them st
     body: { code: "LINK_INVALID" },
   });
   expect((await visitor.post("/api/user/stay", { token })).status).toBe(200);
-  await shop.naqsh.settled();
+  await shop.running.settled();
   expect((await artist.get("/api/user")).body).toMatchObject({ leaving: null });
   expect((await artist.post("/api/artworks", await artworkForm("شفق"))).status).toBe(201);
   await shop.pass(31 * DAY_MS);

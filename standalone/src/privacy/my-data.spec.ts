@@ -26,7 +26,7 @@ it("tells a person what is known of them in words, their own secrets and texts, 
   await bid(her, auctionId, 5_000);
   await bid(omar, auctionId, 9_000);
   await administrator.post(`/api/admin/users/${her.id}/ban`, { reason: "copies of others" });
-  await shop.naqsh.settled();
+  await shop.running.settled();
 
   const hers = await timelineOf(her);
   expect(hers.map(({ at }) => at)).toEqual(hers.map(({ at }) => at).toSorted((a, b) => (a < b ? 1 : -1)));
@@ -49,7 +49,7 @@ it("tells a person what is known of them in words, their own secrets and texts, 
 it("gives the timeline page by page, each entry once", async () => {
   const shop = await openShop(folder.fresh());
   const her = await shop.register("zubaydah", "collector");
-  await shop.naqsh.settled();
+  await shop.running.settled();
   const whole = (await timelineOf(her)).map(({ id }) => id);
   expect(whole.length).toBeGreaterThan(2);
   const first = await her.get<MyDataEntry[]>("/api/user/my-data?limit=2");

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { Writable } from "node:stream";
 import { verifyLog } from "@naqsh/shared/platform/adapters/embedded-log/verify-log";
 import { createLogger } from "@naqsh/shared/platform/logger";
+import { DELIVERY } from "@naqsh/shared/testing/delivery-in-test";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import { expect, it } from "vitest";
 import { askOperator } from "../operations/ask-operator";
@@ -34,7 +35,7 @@ const readBy = async (reader: ShopVisitor, paths: readonly string[]): Promise<st
 };
 
 const totals = async (shop: ShopInTest): Promise<unknown> => {
-  await shop.naqsh.settled();
+  await shop.running.settled();
   return (await shop.visitor("anyone").get("/api/home/statistics")).body;
 };
 
@@ -46,6 +47,8 @@ it("leaves nothing of who left: in the folder, in what others read, in logs, in 
   const { auctionId, endsAt, artist, administrator } = await openRoom(shop);
   const her = await shop.register(NAME, "collector");
   const omar = await shop.register("omar", "collector");
+  const home = { name: `${NAME} home`, ...DELIVERY, address: { ...DELIVERY.address, recipient: NAME } };
+  expect((await her.post("/api/my-addresses", home)).status).toBe(201);
   await bid(her, auctionId, 700);
   await bid(omar, auctionId, 5_000);
   await administrator.post(`/api/admin/users/${her.id}/ban`, { reason: `${NAME} again` });
@@ -55,6 +58,7 @@ it("leaves nothing of who left: in the folder, in what others read, in logs, in 
   expect((await her.get("/api/notifications")).body).not.toEqual([]);
   expect(filesThatName(join(dataFolder, "mailbox"))).not.toEqual([]);
   const [order] = (await omar.get<{ id: string }[]>("/api/orders/my-purchases")).body;
+  expect((await omar.put(`/api/orders/${order!.id}/delivery`, DELIVERY)).status).toBe(200);
   expect((await omar.post(`/api/orders/${order!.id}/payments`, { method: "sandbox-succeeds" })).status).toBe(201);
   const before = await totals(shop);
   const backup = join(folder.fresh(), "backup");
@@ -88,7 +92,7 @@ it("leaves nothing of who left: in the folder, in what others read, in logs, in 
     expect(await told(dataFolder, { command: "export", argument: id })).not.toContain(NAME);
   }
   expect(await totals(shop)).toEqual(before);
-  await shop.naqsh.stop();
+  await shop.running.stop();
   expect(lines.join("")).not.toContain(NAME);
   expect(filesThatName(dataFolder)).toEqual([]);
   expect((await verifyLog(join(dataFolder, "log"))).damage).toBeNull();
@@ -101,6 +105,6 @@ it("leaves nothing of who left: in the folder, in what others read, in logs, in 
   const old = await openShop(restored);
   const paths = ["/api/admin/users", "/api/admin/history", `/api/auctions/${auctionId}`];
   expect(await readBy(await old.administrator(), paths)).not.toContain(NAME);
-  await old.naqsh.stop();
+  await old.running.stop();
   expect(filesThatName(restored)).toEqual([]);
 });

@@ -77,7 +77,7 @@ it("seals what is written about a person with their key, shows it to whom it con
   const { shop, room, her, turnedDownId } = cast;
   const { administrator, artist } = room;
   const auctionId = await voidAndBan(cast);
-  await shop.naqsh.settled();
+  await shop.running.settled();
   expect(readableIn(dataFolder)).toEqual([]);
 
   const ofHer = [
@@ -105,8 +105,8 @@ it("seals what is written about a person with their key, shows it to whom it con
     command: { type: "EraseAccount", data: { userId: her.id } },
   };
   const cause = { commandId: her.id, correlationId: her.id, causationId: null, actorId: "example" };
-  expect(await shop.naqsh.profile.commands.commandBus.dispatch({ ...erased, ...cause })).toEqual({ accepted: true });
-  await shop.naqsh.settled();
+  expect(await shop.running.profile.commands.commandBus.dispatch({ ...erased, ...cause })).toEqual({ accepted: true });
+  await shop.running.settled();
   for (const [path, text] of ofHer) {
     expect([path, await textOf(administrator, path)]).toEqual([path, expect.not.stringContaining(text)]);
   }

@@ -39,12 +39,12 @@ const seenWith = async (secrets: Secrets): Promise<unknown> => {
   const visitor = shop.visitor("nobody");
   const seen: unknown[] = [];
 
-  const socket = connect(shop.naqsh.url);
+  const socket = connect(shop.running.url);
   seen.push(await joinTopic(socket, { topic: auctionTopic(room.auctionId) }));
   socket.on("change", ({ patch }: { patch: unknown }) => void pushed.push(patch));
   const pushed: unknown[] = [];
   const look = async (): Promise<void> => {
-    await shop.naqsh.settled();
+    await shop.running.settled();
     for (const path of [
       `/api/auctions/${room.auctionId}`,
       `/api/auctions/${room.auctionId}/bids`,
@@ -75,12 +75,12 @@ const seenWith = async (secrets: Secrets): Promise<unknown> => {
   await look();
   await shop.pass(HOUR_MS);
 
-  const letters = await fetch(`${shop.naqsh.url}/dev/mailbox`).then((answer) => answer.text());
+  const letters = await fetch(`${shop.running.url}/dev/mailbox`).then((answer) => answer.text());
   const nameless = letters.replaceAll(/mailbox\/[0-9a-f-]{36}/g, "mailbox");
   // Letters of one moment lie in the order of their names, which say nothing.
   const withoutNames = nameless.match(/<li>.*<\/li>/g)?.toSorted();
   socket.disconnect();
-  await shop.naqsh.stop();
+  await shop.running.stop();
   const heads = pushed.map((patch) => (patch as { head?: unknown }).head ?? patch);
   return comparable([seen, heads.at(-1), withoutNames, lines]);
 };

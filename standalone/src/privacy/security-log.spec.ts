@@ -83,15 +83,15 @@ it("holds thousands of guesses as a few entries, and none of them in the event l
   });
   await shop.register("noura", "artist");
   const admin = await shop.administrator();
-  await shop.naqsh.settled();
-  const head = await shop.naqsh.profile.head();
+  await shop.running.settled();
+  const head = await shop.running.profile.head();
   for (let guess = 0; guess < 100; guess += 1) await signIn(shop, "guess", "noura@naqsh.test", `guess number ${guess}`);
   await eventually(async () => {
     const [failed, blocked] = [await rowsOf(admin, "signInFailed"), await rowsOf(admin, "signInBlocked")];
     expect([failed.length, blocked.length]).toEqual([1, 1]);
     expect(failed[0]!.count + blocked[0]!.count).toBe(100);
   });
-  expect(await shop.naqsh.profile.head()).toBe(head);
+  expect(await shop.running.profile.head()).toBe(head);
 });
 
 it("keeps no address, e-mail or name of anybody", async () => {
@@ -102,7 +102,7 @@ it("keeps no address, e-mail or name of anybody", async () => {
   await signIn(shop, "guess", "stranger@naqsh.test", "not a password");
   const admin = await shop.administrator();
   await eventually(async () => expect(await rowsOf(admin, "signInFailed")).toHaveLength(2));
-  await shop.naqsh.stop();
+  await shop.running.stop();
   const files = readdirSync(dataFolder).filter((name) => name.startsWith("security.mdb"));
   expect(files).not.toEqual([]);
   for (const file of files) {

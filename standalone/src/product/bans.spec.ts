@@ -21,7 +21,7 @@ it("a ban takes the chosen leads in one step, for its reason", async () => {
   const voidedLeads = [{ auctionId, alias: 2 }];
   const banned = await administrator.post(`/api/admin/users/${omar.id}/ban`, { reason: "shill bids", voidedLeads });
   expect(banned.status).toBe(200);
-  await shop.naqsh.settled();
+  await shop.running.settled();
   expect(await shop.noticesOf(omar)).toContain("bidsVoided");
   expect(await shop.noticesOf(sara)).toContain("leadingAfterVoid");
   expect(shop.errors).toEqual([]);
@@ -32,25 +32,25 @@ it("a banned artist's announced auction ends with the ban, whoever saw it, and t
   const administrator = await shop.administrator();
   const artist = await shop.register("huda", "artist");
   const { id } = (await artist.post<{ id: string }>("/api/artworks", await artworkForm("فجر"))).body;
-  await shop.naqsh.settled();
+  await shop.running.settled();
   await administrator.post(`/api/admin/artworks/${id}/approve`, {});
   const times = { startsAt: shop.ahead(HOUR_MS), endsAt: shop.ahead(3 * HOUR_MS) };
   const scheduled = await artist.post<{ id: string }>("/api/auctions", { artworkId: id, openingPrice: 500, ...times });
   expect(scheduled.status).toBe(201);
-  await shop.naqsh.settled();
+  await shop.running.settled();
 
   const visitor = shop.visitor("visitor");
   const listed = async () => (await visitor.get<ArtworkCard[]>("/api/artworks")).body.length;
   expect([await listed(), (await visitor.get(`/api/artworks/${id}`)).status]).toEqual([1, 200]);
   await administrator.post(`/api/admin/users/${artist.id}/ban`, { reason: "copies of others" });
-  await shop.naqsh.settled();
+  await shop.running.settled();
   expect(JSON.stringify(await statusOf(visitor, scheduled.body.id))).toContain('"cancelled"');
   expect([await listed(), (await visitor.get(`/api/artworks/${id}`)).status]).toEqual([0, 404]);
   expect((await artist.get(`/api/artworks/${id}`)).status).toBe(200);
   expect((await administrator.get(`/api/artworks/${id}`)).status).toBe(200);
 
   await administrator.post(`/api/admin/users/${artist.id}/unban`, {});
-  await shop.naqsh.settled();
+  await shop.running.settled();
   expect([await listed(), (await visitor.get(`/api/artworks/${id}`)).status]).toEqual([1, 200]);
   expect(shop.errors).toEqual([]);
 });

@@ -25,9 +25,9 @@ it("shows two bidders and 200 watchers the same room, a third of them losing the
   const scheduled = await artist.post<{ id: string }>("/api/auctions", { artworkId, openingPrice: 500, ...times });
   const auctionId = scheduled.body.id;
   await clock.shift(MINUTE_MS);
-  await shop.naqsh.settled();
+  await shop.running.settled();
 
-  const crowd = Array.from({ length: WATCHERS }, () => new LiveWatcher(shop.naqsh.url, auctionId));
+  const crowd = Array.from({ length: WATCHERS }, () => new LiveWatcher(shop.running.url, auctionId));
   onTestFinished(() => crowd.forEach(({ socket }) => socket.disconnect()));
   await eventually(() => expect(crowd.every(({ head }) => head?.status === "live")).toBe(true));
 
@@ -41,7 +41,7 @@ it("shows two bidders and 200 watchers the same room, a third of them losing the
   }
   expect(answered, seed).toEqual(Array.from({ length: BIDS }, () => 201));
   await clock.shift(33 * MINUTE_MS);
-  await shop.naqsh.settled();
+  await shop.running.settled();
 
   const { room } = (await shop.visitor("late").get<AuctionPage>(`/api/auctions/${auctionId}`)).body;
   expect(room, seed).toMatchObject({ status: "awaitingPayment", bidderCount: 2 });

@@ -21,14 +21,14 @@ const servedOf = async (shop: ShopInTest, artist: ShopVisitor, sent: Buffer): Pr
   form.set("image", new Blob([new Uint8Array(sent)]), "work");
   const { status, body } = await artist.post<{ id: string }>("/api/artworks", form);
   expect(status).toBe(201);
-  await shop.naqsh.settled();
+  await shop.running.settled();
   const { image, imageUrl } = (await artist.get<ArtworkDetail>(`/api/artworks/${body.id}`)).body;
   expect(image.widths.length).toBeGreaterThan(0);
   const renditions = image.widths.flatMap((width) =>
     ["avif", "webp"].map((format) => `/images/${image.base}-${width}.${format}`),
   );
   const served = [imageUrl, ...renditions].map(async (path) => {
-    const answer = await fetch(shop.naqsh.url + path);
+    const answer = await fetch(shop.running.url + path);
     expect(answer.status, path).toBe(200);
     return [path, Buffer.from(await answer.arrayBuffer())] as const;
   });
@@ -94,7 +94,7 @@ it("serves originals that were kept as they came only when they are plain, else 
     const sha256 = createHash("sha256").update(bytes).digest("hex");
     await files.put(`${sha256}.${extension}`, bytes);
     await files.put(`${sha256}-640.webp`, rendition);
-    return `${shop.naqsh.url}/images/${sha256}.${extension}`;
+    return `${shop.running.url}/images/${sha256}.${extension}`;
   };
   const served = async (address: string): Promise<Buffer> => Buffer.from(await (await fetch(address)).arrayBuffer());
   for (const { name, format, tagged } of WAYS_TO_TAG) {

@@ -1,5 +1,5 @@
 import { connect, joinTopic } from "@naqsh/projection-service/testing/live-watcher";
-import { accountTopic, AUCTIONS_TOPIC, auctionTopic } from "@naqsh/shared/live";
+import { accountTopic, auctionListTopics, AUCTIONS_TOPIC, auctionTopic } from "@naqsh/shared/live";
 import { NAQSH_NAMESPACE, uuid5 } from "@naqsh/shared/kernel/uuid";
 import { createSeededIds } from "@naqsh/shared/platform/adapters/simulated/seeded-ids";
 import { PATIENCE_MS } from "@naqsh/shared/testing/patience";
@@ -55,19 +55,24 @@ const seenBy = async (hasRaised: boolean): Promise<unknown[]> => {
   const sara = await shop.register("sara", "collector");
   const omarsId = (await shop.register("omar", "collector")).id;
   const seen: unknown[] = [];
-  const omar = createOther(shop.naqsh.url, "omar", seen);
-  const visitor = createOther(shop.naqsh.url, "visitor", seen);
+  const omar = createOther(shop.running.url, "omar", seen);
+  const visitor = createOther(shop.running.url, "visitor", seen);
   await omar("POST", "/api/signin", { email: "omar@naqsh.test", password: "correct horse 7" });
 
-  const socket = connect(shop.naqsh.url);
+  const socket = connect(shop.running.url);
   for (const event of ["change", "watchers"]) {
     socket.on(event, (message) => void seen.push([event, ownOfARun(JSON.stringify(message))]));
   }
-  for (const topic of [auctionTopic(room.auctionId), AUCTIONS_TOPIC, accountTopic(omarsId)]) {
+  for (const topic of [
+    auctionTopic(room.auctionId),
+    AUCTIONS_TOPIC,
+    ...auctionListTopics([room.auctionId]),
+    accountTopic(omarsId),
+  ]) {
     seen.push(ownOfARun(JSON.stringify(await joinTopic(socket, { topic, since: 1 }))));
   }
   const look = async (): Promise<void> => {
-    await shop.naqsh.settled();
+    await shop.running.settled();
     await shop.pass(MINUTE_MS);
     await arrived(socket);
     for (const ask of [visitor, omar]) {
@@ -104,13 +109,13 @@ const seenBy = async (hasRaised: boolean): Promise<unknown[]> => {
   await shop.passTo(room.endsAt);
   await look();
 
-  const letters = await fetch(`${shop.naqsh.url}/dev/mailbox`).then((answer) => answer.text());
+  const letters = await fetch(`${shop.running.url}/dev/mailbox`).then((answer) => answer.text());
   const nameless = letters.replaceAll(/mailbox\/[0-9a-f-]{36}/g, "mailbox");
   // Letters of one moment lie in the order of their names, which say nothing.
   seen.push(nameless.match(/<li>.*<\/li>/g)?.toSorted());
   expect(shop.errors).toEqual([]);
   socket.disconnect();
-  await shop.naqsh.stop();
+  await shop.running.stop();
   return seen;
 };
 

@@ -1,28 +1,31 @@
 import type { OrderView } from "@naqsh/shared/order";
+import { DELIVERY } from "@naqsh/shared/testing/delivery-in-test";
 import { StripePeer } from "@naqsh/shared/testing/stripe-peer";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import { expect, it, onTestFinished } from "vitest";
 import { bid, openRoom } from "../testing/room-in-test";
-import { HOUR_MS, MINUTE_MS, openShop } from "../testing/shop-in-test";
+import { ADMINISTRATOR, HOUR_MS, MINUTE_MS, openShop } from "../testing/shop-in-test";
 
 const folder = temporaryFolder();
+const AT_STRIPE = { takesSandboxPayments: false };
 
 /** A shop with keys, where Huda has won a work. */
-const shopAtStripe = async () => {
+const shopAtStripe = async (dataFolder = folder.fresh()) => {
   const peer = new StripePeer();
   await peer.open();
   onTestFinished(() => peer.close());
-  const shop = await openShop(folder.fresh(), { takesSandboxPayments: false, stripe: peer.settings });
+  const shop = await openShop(dataFolder, { ...AT_STRIPE, stripe: peer.settings });
   const room = await openRoom(shop);
   const buyer = await shop.register("huda", "collector");
   await bid(buyer, room.auctionId, 700);
   await shop.passTo(room.endsAt);
   await shop.pass(HOUR_MS);
   const order = async (): Promise<OrderView> => {
-    await shop.naqsh.settled();
+    await shop.running.settled();
     return (await buyer.get<OrderView[]>("/api/orders/my-purchases")).body[0]!;
   };
   const { id } = await order();
+  await buyer.put(`/api/orders/${id}/delivery`, DELIVERY);
   const begin = async () => {
     await buyer.post(`/api/orders/${id}/payments`, { method: "stripe" });
     const paymentId = (await order()).payment.paymentId!;
@@ -61,4 +64,19 @@ it("cannot be paid by the page of a payment that its buyer gave up", async () =>
   await buyer.post(`/api/orders/${id}/payments/${second.paymentId}/confirm`, {});
   expect(await order()).toMatchObject({ status: "processing", payment: { paymentId: second.paymentId } });
   expect(shop.errors).toEqual([]);
+});
+
+it("is paid once though the shop was gone between Stripe's charge and the log", async () => {
+  const dataFolder = folder.fresh();
+  const { shop, peer, begin, id } = await shopAtStripe(dataFolder);
+  const { intent } = await begin();
+  await shop.running.stop();
+  peer.books.useCard(intent, "succeeds");
+
+  const again = await openShop(dataFolder, { ...AT_STRIPE, stripe: peer.settings, simulated: shop.clock });
+  const administrator = again.visitor("administrator again");
+  await administrator.post("/api/signin", ADMINISTRATOR);
+  await again.pass(6 * MINUTE_MS);
+  await again.running.settled();
+  expect((await administrator.get<OrderView>(`/api/orders/${id}`)).body).toMatchObject({ status: "processing" });
 });

@@ -23,7 +23,7 @@ const liveAuction = async (shop: ShopInTest): Promise<string> => {
 };
 
 const watching = async (shop: ShopInTest, auctionId: string): Promise<LiveWatcher> => {
-  const watcher = new LiveWatcher(shop.naqsh.url, auctionId);
+  const watcher = new LiveWatcher(shop.running.url, auctionId);
   onTestFinished(() => void watcher.socket.disconnect());
   await eventually(() => expect(watcher.head?.status).toBe("live"));
   return watcher;
@@ -47,7 +47,7 @@ it("follows a bid in one trace from its request to the push, and to the effects 
   await omar.post(`/api/auctions/${auctionId}/bids`, { amount: 900 });
   await shop.pass(1_000);
   await eventually(() => expect(watcher.head?.bidCount).toBe(2));
-  await shop.naqsh.stop();
+  await shop.running.stop();
 
   const request = newest(collector.spans, "POST /api/auctions/:id/bids");
   const spans = collector.spans.filter(({ traceId }) => traceId === request?.traceId);
@@ -79,8 +79,8 @@ it("keeps no text of people in a trace", async () => {
   onTestFinished(collector.close);
   const shop = await openShop(folder.fresh(), { tracer: await openTracer("naqsh", { endpoint: collector.endpoint }) });
   await shop.register("unmistakable", "collector");
-  await shop.naqsh.settled();
-  await shop.naqsh.stop();
+  await shop.running.settled();
+  await shop.running.stop();
   expect(collector.spans.length).toBeGreaterThan(0);
   expect(JSON.stringify(collector.spans)).not.toMatch(/unmistakable|correct horse/);
 });

@@ -1,5 +1,6 @@
 import type { OrderView, WaysToPay } from "@naqsh/shared/order";
 import { readStatement, suggestMatches, type KnownLine, type TransfersPage } from "@naqsh/shared/transfer";
+import { DELIVERY } from "@naqsh/shared/testing/delivery-in-test";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import { expect, it } from "vitest";
 import { bid, openRoom } from "../testing/room-in-test";
@@ -23,13 +24,14 @@ const shopAwaitingTransfer = async () => {
   await shop.passTo(room.endsAt);
   await shop.pass(HOUR_MS);
   const order = async (): Promise<OrderView> => {
-    await shop.naqsh.settled();
+    await shop.running.settled();
     return (await buyer.get<OrderView[]>("/api/orders/my-purchases")).body[0]!;
   };
   const { id, amounts } = await order();
+  await buyer.put(`/api/orders/${id}/delivery`, DELIVERY);
   const path = `/api/orders/${id}/payments`;
   const transfers = async () => {
-    await shop.naqsh.settled();
+    await shop.running.settled();
     return (await administrator.get<TransfersPage>("/api/admin/transfers")).body;
   };
   return { shop, buyer, administrator, order, path, total: amounts.total, transfers, artworkId: room.artworkId };

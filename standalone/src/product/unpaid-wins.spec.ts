@@ -1,3 +1,4 @@
+import { DELIVERY } from "@naqsh/shared/testing/delivery-in-test";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import { expect, it } from "vitest";
 import { bid, openRoom } from "../testing/room-in-test";
@@ -16,9 +17,10 @@ const afterNotPaying = async (takesSandboxPayments: boolean) => {
   await shop.passTo(room.endsAt);
   await shop.pass(HOUR_MS);
   const opened = (await winner.get<{ id: string }[]>("/api/orders/my-purchases")).body;
+  await winner.put(`/api/orders/${opened[0]?.id}/delivery`, DELIVERY);
   const paying = await winner.post(`/api/orders/${opened[0]?.id}/payments`, { method: "sandbox-declined" });
   await shop.pass(26 * HOUR_MS);
-  await shop.naqsh.settled();
+  await shop.running.settled();
   // Their sessions have ended meanwhile.
   await winner.post("/api/signin", { email: "huda@naqsh.test", password: "correct horse 7" });
   const administrator = await shop.administrator();

@@ -5,6 +5,7 @@ import type { ArtworkDetail } from "@naqsh/shared/artwork";
 import type { AuctionPage } from "@naqsh/shared/auction";
 import { after } from "@naqsh/shared/kernel/instant";
 import type { OrderView } from "@naqsh/shared/order";
+import { DELIVERY } from "@naqsh/shared/testing/delivery-in-test";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import type { KeptLetter } from "@naqsh/worker/ports/mail";
 import type { Payments } from "@naqsh/worker/ports/payments";
@@ -33,6 +34,7 @@ const wonBySara = async (shop: ShopInTest, room: Room) => {
   await shop.pass(3 * HOUR_MS);
   const order = await orderOf(sara);
   if (!order) throw new Error("no order was opened");
+  await sara.put(`/api/orders/${order.id}/delivery`, DELIVERY);
   return { sara, omar, order };
 };
 
@@ -48,7 +50,7 @@ describe("naqsh, whole, on a simulated clock", () => {
     expect(image.widths).toEqual([320, 640, 700]);
     for (const width of image.widths) {
       for (const type of ["avif", "webp"]) {
-        expect((await fetch(`${shop.naqsh.url}/images/${image.base}-${width}.${type}`)).status).toBe(200);
+        expect((await fetch(`${shop.running.url}/images/${image.base}-${width}.${type}`)).status).toBe(200);
       }
     }
 
@@ -71,13 +73,14 @@ describe("naqsh, whole, on a simulated clock", () => {
 
     const order = await orderOf(omar);
     expect(order).toMatchObject({ status: "pending", amounts: { net: 650_00, total: 747_50 } });
+    await omar.put(`/api/orders/${order!.id}/delivery`, DELIVERY);
     await omar.post(`/api/orders/${order!.id}/payments`, { method: "sandbox-declined" });
     expect(await shop.noticesOf(omar)).toEqual(["paymentFailed", "auctionWon"]);
     await shop.pass(1_000);
     const begun = await omar.post<{ id: string }>(`/api/orders/${order!.id}/payments`, {
       method: "sandbox-needs-confirmation",
     });
-    await shop.naqsh.settled();
+    await shop.running.settled();
     expect(await orderOf(omar)).toMatchObject({ payment: { status: "needsConfirmation" } });
     await omar.post(`/api/orders/${order!.id}/payments/${begun.body.id}/confirm`);
     expect((await shop.noticesOf(omar))[0]).toBe("paymentReceived");
@@ -89,7 +92,7 @@ describe("naqsh, whole, on a simulated clock", () => {
     const letters = (await omar.get<KeptLetter[]>("/dev/mailbox")).body;
     expect(letters.filter(({ to }) => to === "omar@naqsh.test")).toHaveLength(3);
     expect(existsSync(join(dataFolder, "mailbox"))).toBe(true);
-    expect(await shop.naqsh.profile.worker.parked()).toEqual({ failures: [], deadJobs: [] });
+    expect(await shop.running.profile.worker.parked()).toEqual({ failures: [], deadJobs: [] });
     expect(shop.errors).toEqual([]);
   });
 
@@ -125,7 +128,7 @@ describe("naqsh, whole, on a simulated clock", () => {
     await shop.pass(22 * HOUR_MS);
     const accepted = await omar.post<{ orderId: string }>(`/api/auctions/${room.auctionId}/offer/accept`);
     expect(accepted.status).toBe(200);
-    await shop.naqsh.settled();
+    await shop.running.settled();
     expect(await orderOf(omar)).toMatchObject({
       source: "offer",
       status: "pending",
@@ -166,6 +169,7 @@ describe("naqsh, whole, on a simulated clock", () => {
       confirm: failed,
       ask: failed,
       cancel: failed,
+      cards: null,
       refund: async ({ reference }) => void refunds.push(reference),
     };
     const shop = await openShop(folder.fresh(), { payments: provider });
@@ -176,10 +180,10 @@ describe("naqsh, whole, on a simulated clock", () => {
       .body;
     await shop.pass(2 * HOUR_MS);
     expect(await orderOf(sara)).toMatchObject({ status: "cancelled" });
-    const { deadJobs } = await shop.naqsh.profile.worker.parked();
+    const { deadJobs } = await shop.running.profile.worker.parked();
     expect(deadJobs).toMatchObject([{ id: `charge-payment_${id}`, reason: "the provider does not answer" }]);
     isReachable = true;
-    expect(await shop.naqsh.profile.worker.retry(`charge-payment_${id}`)).toBe(true);
+    expect(await shop.running.profile.worker.retry(`charge-payment_${id}`)).toBe(true);
     expect((await shop.noticesOf(sara))[0]).toBe("refunded");
     expect(await orderOf(sara)).toMatchObject({ status: "cancelled", refunded: true });
     expect(refunds).toEqual(["late"]);

@@ -7,7 +7,7 @@ import { smallDisks } from "@naqsh/shared/testing/small-disk";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import { claimDataFolder } from "../data-folder/data-folder";
 import { explainStart } from "./explain-start";
-import { startNaqsh } from "./start-shop";
+import { startShop } from "./start-shop";
 
 const folder = temporaryFolder();
 const disks = smallDisks();
@@ -16,7 +16,7 @@ const logger = { debug: silent, info: silent, warn: silent, error: silent };
 
 /** What a person at the terminal reads of a start that fails: a sentence or two, no trace of calls. */
 const saidAt = async (dataFolder: string): Promise<string> => {
-  const error: unknown = await startNaqsh({ dataFolder, port: 0, logger, watchesTime: false }).catch(
+  const error: unknown = await startShop({ dataFolder, port: 0, logger, watchesTime: false }).catch(
     (why: unknown) => why,
   );
   const said = explainStart(error);

@@ -1,8 +1,8 @@
 import { createLogger } from "@naqsh/shared/platform/logger";
 import { openTracer } from "@naqsh/shared/platform/tracing/open-tracer";
 import type { NaqshConfig } from "./config";
-import { startNaqsh } from "./start-shop";
-import type { Naqsh } from "./start-shop";
+import { startShop } from "./start-shop";
+import type { Shop } from "./start-shop";
 
 export type OpenShopOptions = {
   config: NaqshConfig;
@@ -15,13 +15,13 @@ export type OpenShopOptions = {
 };
 
 /** Opens the shop that the configuration asks for: a demo with its past and its bots, or an empty one. */
-export const openShop = async (options: OpenShopOptions): Promise<Naqsh> => {
+export const openShop = async (options: OpenShopOptions): Promise<Shop> => {
   const { config, say, allowedOrigins = [], onListening = () => undefined } = options;
   const logger = createLogger({ level: config.logLevel });
   // Loaded for a demo alone: a shop that sells does not read its code.
   const demo = config.demo ? await import("@naqsh/demo/demo") : null;
   await demo?.prepareDemo(config.dataFolder, say, logger);
-  const naqsh = await startNaqsh({
+  const shop = await startShop({
     ...config,
     ...(demo && { demoAccounts: [...demo.demoAccounts] }),
     onlyLoopback: config.demo && !config.hostWasGiven,
@@ -39,9 +39,9 @@ export const openShop = async (options: OpenShopOptions): Promise<Naqsh> => {
       allowedOrigins,
     },
   });
-  demo?.enlivenDemo(naqsh, logger);
+  demo?.enlivenDemo(shop, logger);
   if (config.demo && config.hostWasGiven) {
     say("Warning: this demo's passwords are public, and HOST opens it to others.\n");
   }
-  return naqsh;
+  return shop;
 };

@@ -41,7 +41,7 @@ export type StartOptions = Pick<EmbeddedProfileOptions, "dataFolder"> &
     clientFolder?: string;
   };
 
-export type Naqsh = {
+export type Shop = {
   url: string;
   profile: EmbeddedProfile;
   /** Waits until views, policies and due jobs have taken in all of the log. */
@@ -51,7 +51,7 @@ export type Naqsh = {
 };
 
 /** Opens the data folder, starts the three services and listens. */
-export const startNaqsh = async (options: StartOptions): Promise<Naqsh> => {
+export const startShop = async (options: StartOptions): Promise<Shop> => {
   const { dataFolder, port, host = "127.0.0.1", demo = false, logger = createLogger({ level: "warn" }) } = options;
   await claimDataFolder(dataFolder, demo ? "demo" : "shop");
   const profile = await createEmbeddedProfile({
@@ -65,6 +65,8 @@ export const startNaqsh = async (options: StartOptions): Promise<Naqsh> => {
   });
   const server = createShopServer({
     profile,
+    host,
+    publicUrl: options.publicUrl ?? `http://localhost:${port}`,
     clientFolder: resolve(options.clientFolder ?? "client/dist"),
     onlyLoopback: options.onlyLoopback ?? demo,
     showsMailbox: options.showsMailbox ?? demo,

@@ -4,16 +4,22 @@ type Pending = { atMs: number; task: () => void | Promise<void>; everyMs: number
 
 /** Smaller than the gap that the worker takes for an outage, with room for its heartbeat and for a slow machine. */
 const STEP_MS = 2_000;
-
 export type ShiftingClock = Clock & {
   timers: Timers;
   shift: (ms: number) => Promise<void>;
+  /**
+   * Leaps from one task that is due to the next, until each is `settled`. Only for a product in one process that does not watch
+   * the time: one that does would take a leap for an outage.
+   */
+  pass: (ms: number, settled: () => Promise<void>) => Promise<void>;
   /** From now on it goes on at this part of its speed: what is to come soon leaves a slow machine time for what is before it. */
   slowDown: (rate: number) => void;
   /** Moves it at once, as a machine's that slept so long; what fell due meanwhile runs after that. */
   sleep: (ms: number) => void;
   stop: () => void;
 };
+
+const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 5));
 
 /**
  * The system's clock, which a test can push forward. `shift` moves it in small steps and runs what falls due in each,
@@ -64,8 +70,23 @@ export const createShiftingClock = ({ keepsUp = false }: { keepsUp?: boolean } =
         if (keepsUp) setTo(next);
         else heldMs = next;
         await runDue();
-        await new Promise((resolve) => setTimeout(resolve, 5));
+        await pause();
       }
+      setTo(now());
+      heldMs = null;
+      arm();
+    },
+    pass: async (ms, settled) => {
+      const untilMs = now() + ms;
+      const nextDue = (): number =>
+        Math.min(untilMs, ...[...pending].filter(({ everyMs }) => everyMs === null).map(({ atMs }) => atMs));
+      heldMs = now();
+      await settled();
+      do {
+        heldMs = Math.max(heldMs, nextDue());
+        await runDue();
+        await settled();
+      } while (now() < untilMs);
       setTo(now());
       heldMs = null;
       arm();

@@ -6,8 +6,8 @@ import type { NoticeView } from "@naqsh/shared/notification";
 import { instantFromMs } from "@naqsh/shared/kernel/instant";
 import type { Logger } from "@naqsh/shared/platform/ports/logger";
 import { passTimeTo } from "@naqsh/shared/platform/adapters/simulated/pass-time";
-import { startNaqsh } from "../start/start-shop";
-import type { Naqsh, StartOptions } from "../start/start-shop";
+import { startShop } from "../start/start-shop";
+import type { Shop, StartOptions } from "../start/start-shop";
 import { createShopVisitor } from "./shop-visitor";
 import type { ShopVisitor } from "./shop-visitor";
 
@@ -17,7 +17,7 @@ export const ADMINISTRATOR = { email: "admin@naqsh.test", password: "a long enou
 const MANY = { points: 1_000_000, windowMs: MINUTE_MS };
 
 export type ShopInTest = {
-  naqsh: Naqsh;
+  running: Shop;
   clock: SimulatedClock;
   errors: object[];
   /** The instant so many milliseconds from now. */
@@ -27,7 +27,7 @@ export type ShopInTest = {
   visitor: (name: string) => ShopVisitor;
   register: (name: string, role: "artist" | "collector") => Promise<ShopVisitor>;
   administrator: () => Promise<ShopVisitor>;
-  /** The kinds of a person's notices, newest first. */
+  /** The kinds of a person's notices, newest first, without those of awards: they come beside whatever earned them. */
   noticesOf: (person: ShopVisitor) => Promise<string[]>;
 };
 
@@ -47,7 +47,7 @@ export const openShop = async (
     error: (fields, message) => void errors.push({ message, ...fields }),
   };
   const rateLimits = { signIn: MANY, register: MANY, bids: MANY, uploads: MANY, writes: MANY };
-  const naqsh = await startNaqsh({
+  const running = await startShop({
     port: 0,
     dataFolder,
     clock,
@@ -60,14 +60,14 @@ export const openShop = async (
     commands: { administrator: ADMINISTRATOR, rateLimits, trustsEmails: true },
     ...over,
   });
-  onTestFinished(() => naqsh.stop());
+  onTestFinished(() => running.stop());
 
-  const visitor = (name: string): ShopVisitor => createShopVisitor(naqsh.url, name);
-  const passTo = (instant: string): Promise<void> => passTimeTo(clock, Date.parse(instant), naqsh.settled);
+  const visitor = (name: string): ShopVisitor => createShopVisitor(running.url, name);
+  const passTo = (instant: string): Promise<void> => passTimeTo(clock, Date.parse(instant), running.settled);
   const ahead = (ms: number): string => instantFromMs(time.now() + ms);
 
   return {
-    naqsh,
+    running,
     clock,
     errors,
     ahead,
@@ -92,9 +92,9 @@ export const openShop = async (
       return { ...person, id };
     },
     noticesOf: async (person) => {
-      await naqsh.settled();
+      await running.settled();
       const { body } = await person.get<NoticeView[]>("/api/notifications");
-      return body.map(({ kind }) => kind);
+      return body.map(({ kind }) => kind).filter((kind) => kind !== "award");
     },
   };
 };

@@ -3,6 +3,9 @@ import { IDEMPOTENCY_HEADER, POSITION_HEADER } from "@naqsh/shared/platform/http
 
 export type Answer<Body> = { status: number; body: Body };
 
+/** Whoever names no browser counts as a machine, whose looks are nobody's. */
+const BROWSER = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
+
 /** A person at the public API: keeps the cookie, and reads nothing older than what they wrote. */
 export type ShopVisitor = {
   id: string;
@@ -10,6 +13,7 @@ export type ShopVisitor = {
   patch: <Body = Record<string, unknown>>(path: string, body: object) => Promise<Answer<Body>>;
   post: <Body = Record<string, unknown>>(path: string, body?: object | FormData) => Promise<Answer<Body>>;
   put: <Body = Record<string, unknown>>(path: string, body: object) => Promise<Answer<Body>>;
+  remove: <Body = Record<string, unknown>>(path: string) => Promise<Answer<Body>>;
   /** A file of the site, as it came. */
   download: (path: string) => Promise<Answer<Buffer>>;
 };
@@ -27,6 +31,7 @@ export const createShopVisitor = (url: string, name: string, cookie = ""): ShopV
       headers: {
         cookie,
         accept: "application/json",
+        "user-agent": BROWSER,
         ...(position && { [POSITION_HEADER]: position }),
         ...(method !== "GET" && { [IDEMPOTENCY_HEADER]: uuid5(NAQSH_NAMESPACE, `${name}/${calls}`) }),
         ...(body && !isForm && { "content-type": "application/json" }),
@@ -54,6 +59,7 @@ export const createShopVisitor = (url: string, name: string, cookie = ""): ShopV
     get,
     post: (path, body) => ask("POST", path, body),
     put: (path, body) => ask("PUT", path, body),
+    remove: (path) => ask("DELETE", path),
     download: async (path) => {
       const response = await fetch(`${url}${path}`, { headers: { cookie } });
       return { status: response.status, body: Buffer.from(await response.arrayBuffer()) };

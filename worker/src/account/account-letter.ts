@@ -2,14 +2,16 @@ import type { Letter, LetterText } from "../letters/letter-page";
 import { letterTo } from "../letters/letter-to";
 import type { Contact } from "../ports/contacts";
 
-export type AccountLetterKind =
-  | "verifyEmail"
-  | "accountExists"
-  | "resetPassword"
-  | "passwordReset"
-  | "changeEmail"
-  | "emailWanted"
-  | "emailChanged";
+export const ACCOUNT_LETTERS = [
+  "verifyEmail",
+  "accountExists",
+  "resetPassword",
+  "passwordReset",
+  "changeEmail",
+  "emailWanted",
+  "emailChanged",
+] as const;
+export type AccountLetterKind = (typeof ACCOUNT_LETTERS)[number];
 
 /** Letters about who somebody is; each can arrive at a mailbox whose owner asked for nothing, and says what to do then. */
 const WORDS: Readonly<Record<Contact["language"], Readonly<Record<AccountLetterKind, LetterText>>>> = {
@@ -51,16 +53,16 @@ const WORDS: Readonly<Record<Contact["language"], Readonly<Record<AccountLetterK
     changeEmail: {
       subject: "أكّد بريدك الجديد",
       lines: [
-        "طُلب أن يكون هذا البريد بريد حساب في نقش. يبقى البريد السابق حتى تفتح الرابط.",
+        "طُلب أن يكون هذا البريد بريد حساب في {platform}. يبقى البريد السابق حتى تفتح الرابط.",
         "افتح الرابط في متصفح سجّلت فيه الدخول إلى ذلك الحساب. يصلح الرابط ٤٨ ساعة ومرة واحدة.",
         "إن لم تطلب ذلك أنت فلا تفعل شيئًا: لن يتغير شيء.",
       ],
       action: "استخدام هذا البريد",
     },
     emailWanted: {
-      subject: "لديك حساب في نقش",
+      subject: "لديك حساب في {platform}",
       lines: [
-        "طلب أحدهم أن يكون هذا البريد بريد حساب آخر في نقش، ولديك به حساب من قبل.",
+        "طلب أحدهم أن يكون هذا البريد بريد حساب آخر في {platform}، ولديك به حساب من قبل.",
         "إن كنت أنت فسجّل الدخول بهذا البريد، أو اختر كلمة مرور جديدة إن نسيتها.",
         "إن لم تكن أنت فلا تفعل شيئًا: لم يتغير في حسابك شيء.",
       ],
@@ -69,10 +71,10 @@ const WORDS: Readonly<Record<Contact["language"], Readonly<Record<AccountLetterK
     emailChanged: {
       subject: "تغيّر بريد حسابك",
       lines: [
-        "انتقل حسابك في نقش إلى بريد آخر، ولم يعد هذا البريد يفتحه.",
+        "انتقل حسابك في {platform} إلى بريد آخر، ولم يعد هذا البريد يفتحه.",
         "إن كنت أنت فلا شيء عليك. وإن لم تكن أنت فراسلنا الآن، وأمّن هذا البريد.",
       ],
-      action: "فتح نقش",
+      action: "فتح {platform}",
     },
   },
   en: {
@@ -113,16 +115,16 @@ const WORDS: Readonly<Record<Contact["language"], Readonly<Record<AccountLetterK
     changeEmail: {
       subject: "Confirm your new e-mail",
       lines: [
-        "Somebody asked for this to be the e-mail of their account at Naqsh. The former one stays until you open the link.",
+        "Somebody asked for this to be the e-mail of their account at {platform}. The former one stays until you open the link.",
         "Open the link in a browser that is signed in to that account. It is good for 48 hours and for one time.",
         "If it was not you, do nothing: nothing changes.",
       ],
       action: "Use this e-mail",
     },
     emailWanted: {
-      subject: "You have an account at Naqsh",
+      subject: "You have an account at {platform}",
       lines: [
-        "Somebody asked for this to be the e-mail of another account at Naqsh, and you have an account with it already.",
+        "Somebody asked for this to be the e-mail of another account at {platform}, and you have an account with it already.",
         "If it was you, sign in with this e-mail, or choose a new password if you have forgotten yours.",
         "If it was not you, do nothing: nothing has changed in your account.",
       ],
@@ -131,10 +133,10 @@ const WORDS: Readonly<Record<Contact["language"], Readonly<Record<AccountLetterK
     emailChanged: {
       subject: "The e-mail of your account was changed",
       lines: [
-        "Your account at Naqsh moved to another e-mail, and this one opens it no more.",
+        "Your account at {platform} moved to another e-mail, and this one opens it no more.",
         "If it was you, there is nothing to do. If not, write to us now, and secure this mailbox.",
       ],
-      action: "Open Naqsh",
+      action: "Open {platform}",
     },
   },
 };

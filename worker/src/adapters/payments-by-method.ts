@@ -27,5 +27,6 @@ export const paymentsByMethod = ({ sandbox, stripe }: Providers): Payments => {
     ask: async (known) => of(known).ask(known),
     cancel: async (known) => of(known).cancel(known),
     refund: async (refund) => of(refund).refund(refund),
+    cards: stripe?.cards ?? null,
   };
 };

@@ -6,6 +6,8 @@ import type { CommandOutcome } from "@naqsh/shared/platform/ports/system-command
 import * as accountJobs from "../account/account-jobs";
 import * as artworkJobs from "../artwork/artwork-jobs";
 import * as auctionJobs from "../auction/auction-jobs";
+import * as cardJobs from "../card/card-jobs";
+import * as markJobs from "../notification/mark-jobs";
 import { jobs } from "./all-jobs";
 import type { NoticeReceived } from "@naqsh/shared/notification";
 import { notify } from "../notification/notice";
@@ -22,8 +24,8 @@ const stillRunning = (endsAt: Instant): CommandOutcome => refused({ code: "AUCTI
 
 describe("jobs", () => {
   it("run everything that the policies can name", () => {
-    const named = [accountJobs, artworkJobs, auctionJobs, notificationJobs, orderJobs].flatMap((names) =>
-      Object.values(names),
+    const named = [accountJobs, artworkJobs, auctionJobs, cardJobs, markJobs, notificationJobs, orderJobs].flatMap(
+      (names) => Object.values(names),
     );
     const placeOf = ({ queue, name }: { queue: string; name: string }): string => `${queue}/${name}`;
     expect(jobs.map(placeOf).toSorted()).toEqual(named.map(placeOf).toSorted());

@@ -14,9 +14,16 @@ import { releaseOrphanEmailJob, releaseOrphanUsernameJob } from "../account/rele
 import { tellPasswordResetJob } from "../account/tell-password-reset.job";
 import { mailLeavingJob } from "../account/mail-leaving.job";
 import { fingerprintPictureJob } from "../artwork/fingerprint-picture.job";
+import { deleteCardCustomerJob } from "../card/delete-card-customer.job";
 import { makeRenditionsJob } from "../artwork/make-renditions.job";
+import { makeTilesJob } from "../artwork/make-tiles.job";
 import { returnOrphanConsignmentJob } from "../artwork/return-orphan-consignment.job";
 import { beginClosingJob, closeAuctionJob, expireOfferJob, openAuctionJob } from "../auction/wake-auction.job";
+import { moveRemindersJob } from "../notification/move-reminders.job";
+import { remindOfAuctionJob } from "../notification/remind-of-auction.job";
+import { tellOfMarksJob } from "../notification/tell-of-marks.job";
+import { tellOfSavedSearchesJob } from "../notification/tell-of-saved-searches.job";
+import { tellWishersJob } from "../notification/tell-wishers.job";
 import type { JobDefinition } from "./job-definition";
 import { mailNoticeJob } from "../notification/mail-notice.job";
 import { mailOutbidJob } from "../notification/mail-outbid.job";
@@ -44,6 +51,7 @@ export const jobs: readonly JobDefinition[] = [
   passOrderDeadlineJob,
   countWorkingDaysAgainJob,
   chargePaymentJob,
+  deleteCardCustomerJob,
   confirmChargeJob,
   cancelChargeJob,
   askProviderJob,
@@ -68,9 +76,15 @@ export const jobs: readonly JobDefinition[] = [
   returnOrphanConsignmentJob,
   makeRenditionsJob,
   fingerprintPictureJob,
+  makeTilesJob,
   tellAdministratorsJob,
   tellAdministratorsOfReturnJob,
   tellLosingBiddersJob,
+  tellOfMarksJob,
+  tellWishersJob,
+  tellOfSavedSearchesJob,
+  remindOfAuctionJob,
+  moveRemindersJob,
   mailNoticeJob,
   textNoticeJob,
   mailOutbidJob,

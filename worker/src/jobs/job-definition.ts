@@ -12,7 +12,9 @@ import type { CommandBus } from "../ports/command-bus";
 import type { Contacts } from "../ports/contacts";
 import type { Deadlines } from "../ports/deadlines";
 import type { Job, JobQueue } from "../ports/job-queue";
+import type { Marks } from "../ports/marks";
 import type { Outbids } from "../ports/outbids";
+import type { SavedSearchNews } from "../ports/saved-search-news";
 import type { Mail } from "../ports/mail";
 import type { Sms } from "../ports/sms";
 import type { Payments } from "../ports/payments";
@@ -28,6 +30,8 @@ export type JobDeps = {
   sms?: Sms | null;
   contacts: Contacts;
   outbids: Outbids;
+  marks: Marks;
+  savedSearchNews: SavedSearchNews;
   deadlines: Pick<Deadlines, "all">;
   files: Files;
   sessions: Pick<Sessions, "listOf" | "remove" | "removeAllOf">;

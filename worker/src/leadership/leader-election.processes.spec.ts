@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
 import { fileURLToPath } from "node:url";
+import { builtProgram } from "@naqsh/shared/testing/built-program";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import { eventually } from "@naqsh/shared/testing/eventually";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -33,8 +34,8 @@ describe("Workers in processes of their own, over one file of leases and one of 
     await checkpoints.close();
   });
 
-  const start = (): Worker => {
-    const child = spawn(process.execPath, ["--import", "tsx", program, leasesPath, path], {
+  const start = async (): Promise<Worker> => {
+    const child = spawn(process.execPath, [await builtProgram(program), leasesPath, path], {
       stdio: ["ignore", "pipe", "inherit"],
     });
     children.push(child);
@@ -49,9 +50,9 @@ describe("Workers in processes of their own, over one file of leases and one of 
   };
 
   it("one acts; another takes over when it is killed, and when it is frozen, which then writes no more", async () => {
-    const killed = start();
+    const killed = await start();
     await eventually(() => expect(killed.said).toEqual([expect.stringMatching(/^holds /)]));
-    const frozen = start();
+    const frozen = await start();
     await goesOn();
     expect(frozen.said).toEqual([]);
 
@@ -60,7 +61,7 @@ describe("Workers in processes of their own, over one file of leases and one of 
     expect(tokenOf(frozen.said[0])).toBeGreaterThan(tokenOf(killed.said[0]));
     await goesOn();
 
-    const last = start();
+    const last = await start();
     frozen.signal("SIGUSR2");
     await eventually(() => expect(frozen.said[1]).toMatch(/^freezes /));
     await eventually(() => expect(last.said).toEqual([expect.stringMatching(/^holds /)]));

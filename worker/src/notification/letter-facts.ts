@@ -9,6 +9,10 @@ export type LetterFacts = {
   total: string;
   at: string;
   reason: string;
+  /** How many people, in words: "7 people". */
+  people: string;
+  /** How many works, in words. */
+  works: string;
 };
 
 export type LetterTexts = Readonly<Record<NoticeKind, (facts: LetterFacts) => LetterText>>;
@@ -28,8 +32,21 @@ export type OrderLetter = Extract<
   | "returnLapsed"
   | "returnSent"
   | "returnArrived"
+  | "workCameBack"
   | "saleRefunded"
   | "orderDeadlineMoved"
   | "saleOfferedOn"
   | "saleOfferAccepted"
+>;
+
+/** Kinds of notices about works that somebody likes or wishes for, and about followers. */
+export type CollectorLetter = Extract<
+  NoticeKind,
+  | "workLiked"
+  | "artistFollowed"
+  | "wishOnSale"
+  | "wishInAuction"
+  | "wishPriceDropped"
+  | "savedSearchFound"
+  | "auctionReminder"
 >;

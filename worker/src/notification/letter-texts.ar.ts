@@ -1,4 +1,6 @@
+import { achievementNamed } from "@naqsh/shared/achievement";
 import type { LetterTexts } from "./letter-facts";
+import { arabicCollectorLetters } from "./collector-letter-texts.ar";
 import { arabicOrderLetters } from "./order-letter-texts.ar";
 
 const LAPSE_REASONS: Readonly<Record<string, string>> = {
@@ -27,6 +29,7 @@ const CANCEL_REASONS: Readonly<Record<string, string>> = {
 
 export const arabicLetters: LetterTexts = {
   ...arabicOrderLetters,
+  ...arabicCollectorLetters,
   outbid: ({ title, amount }) => ({
     subject: `تجاوزك مزايد آخر على ${title}`,
     lines: [`زايد شخص آخر بأعلى من مزايدتك على ${title}. السعر الآن ${amount} دون الضريبة.`],
@@ -132,6 +135,16 @@ export const arabicLetters: LetterTexts = {
     lines: [`دفع مشتري ${title}. نصيبك ${amount}.`],
     action: "صفحة الطلب",
   }),
+  payoutMade: ({ amount }) => ({
+    subject: "حُوِّلت مستحقاتك",
+    lines: [`حوّل البنك إلى حسابك ${amount} عن مبيعاتك.`],
+    action: "صفحة المستحقات",
+  }),
+  payoutFailed: ({ amount }) => ({
+    subject: "لم يتم تحويل مستحقاتك",
+    lines: [`لم ينفّذ البنك تحويل ${amount}. راجع رقم الآيبان، وسنعيد التحويل.`],
+    action: "صفحة المستحقات",
+  }),
   refunded: ({ amount }) => ({
     subject: "أعدنا إليك المبلغ",
     lines: [`أُعيد إليك ${amount} من ثمن طلبك.`],
@@ -172,7 +185,7 @@ export const arabicLetters: LetterTexts = {
   dataExportReady: ({ at }) => ({
     subject: "نسخة بياناتك جاهزة",
     lines: [
-      "النسخة المطلوبة من إعداداتك من كل ما تعرفه نقش عنك جاهزة.",
+      "النسخة المطلوبة من إعداداتك من كل ما تعرفه عنك {platform} جاهزة.",
       `يمكنك تنزيلها من هناك وأنت داخل إلى حسابك حتى ${at} (بتوقيت الرياض)، ثم تُحذف.`,
       "إن لم تطلبها أنت فأنهِ الجلسات الأخرى وغيّر كلمة المرور.",
     ],
@@ -191,6 +204,11 @@ export const arabicLetters: LetterTexts = {
     subject: "لم تعد مديرًا",
     lines: [`نزع عنك أحد المديرين صلاحية الإدارة: ${reason}`, "أُنهيت جميع جلساتك، ويبقى حسابك كما كان من قبل."],
     action: "ملفك الشخصي",
+  }),
+  award: ({ reason }) => ({
+    subject: `نلت إنجازًا: ${achievementNamed(reason)?.title.ar ?? reason}`,
+    lines: ["احتسبناه مما قمت به في المنصة، ويبقى لك."],
+    action: "إنجازاتك",
   }),
   badgeGranted: () => ({
     subject: "حصلت على شارة التوثيق",

@@ -1,4 +1,6 @@
+import { achievementNamed } from "@naqsh/shared/achievement";
 import type { LetterTexts } from "./letter-facts";
+import { englishCollectorLetters } from "./collector-letter-texts.en";
 import { englishOrderLetters } from "./order-letter-texts.en";
 
 const LAPSE_REASONS: Readonly<Record<string, string>> = {
@@ -13,7 +15,7 @@ const LAPSE_REASONS: Readonly<Record<string, string>> = {
 const REJECTION_REASONS: Readonly<Record<string, string>> = {
   blurry: "the picture is not clear",
   notOwner: "it is not clear that the work is yours",
-  culturallySensitive: "it needs care for reasons of culture",
+  culturallySensitive: "it needs cultural care",
   wrongCategory: "the category does not fit",
   other: "see the note on the page of the work",
 };
@@ -21,12 +23,13 @@ const REJECTION_REASONS: Readonly<Record<string, string>> = {
 const CANCEL_REASONS: Readonly<Record<string, string>> = {
   paymentDeadlineMissed: "the payment did not come in time",
   notShipped: "the work was not shipped in time",
-  refunded: "an administrator gave everything back",
+  refunded: "an administrator refunded everything",
   bidderVoided: "the bids behind it were voided",
 };
 
 export const englishLetters: LetterTexts = {
   ...englishOrderLetters,
+  ...englishCollectorLetters,
   outbid: ({ title, amount }) => ({
     subject: `You were outbid on ${title}`,
     lines: [`Somebody went above your bid on ${title}. The price now is ${amount}, VAT not included.`],
@@ -97,7 +100,7 @@ export const englishLetters: LetterTexts = {
   offerReceived: ({ title, amount, total, at }) => ({
     subject: `${title} is offered to you`,
     lines: [
-      `The buyer before you did not pay. You may have ${title} at your own highest bid, ${amount}; with VAT ${total}.`,
+      `The buyer before you did not pay. You can have ${title} at your own highest bid, ${amount}; with VAT ${total}.`,
       `The offer holds until ${at} (Riyadh time). Declining costs you nothing.`,
     ],
     action: "Accept or decline",
@@ -135,9 +138,19 @@ export const englishLetters: LetterTexts = {
     lines: [`The buyer of ${title} has paid. Your share is ${amount}.`],
     action: "See the order",
   }),
+  payoutMade: ({ amount }) => ({
+    subject: "You were paid",
+    lines: [`The bank transferred ${amount} from your sales to your account.`],
+    action: "See your payouts",
+  }),
+  payoutFailed: ({ amount }) => ({
+    subject: "Your payout was not transferred",
+    lines: [`The bank did not transfer ${amount}. Please check your IBAN; we will transfer it again.`],
+    action: "See your payouts",
+  }),
   refunded: ({ amount }) => ({
-    subject: "We gave your payment back",
-    lines: [`${amount} of your order went back to you.`],
+    subject: "We refunded your payment",
+    lines: [`${amount} of your order was refunded to you.`],
     action: "See the order",
   }),
   artworkApproved: ({ title }) => ({
@@ -175,18 +188,18 @@ export const englishLetters: LetterTexts = {
   dataExportReady: ({ at }) => ({
     subject: "The copy of your data is ready",
     lines: [
-      "The copy of all that Naqsh knows about you, which was asked for in your settings, is ready.",
-      `You can fetch it there until ${at} (Riyadh time), signed in to your account; then it is deleted.`,
+      "The copy of everything {platform} knows about you, requested in your settings, is ready.",
+      `While signed in you can download it there until ${at} (Riyadh time); then it is deleted.`,
       "If you did not ask for it, end the other sessions and change your password.",
     ],
-    action: "Fetch the copy",
+    action: "Download the copy",
   }),
   rightGiven: ({ reason }) => ({
     subject: "You are an administrator now",
     lines: [
       `An administrator gave you the right of administrator: ${reason}`,
       "You were signed out everywhere. Sign in again, and set up a second factor if you have none: nothing administrative is open without one.",
-      "If you know nothing of this, answer this letter.",
+      "If you did not expect this, reply to this e-mail.",
     ],
     action: "Open the security settings",
   }),
@@ -197,6 +210,11 @@ export const englishLetters: LetterTexts = {
       "You were signed out everywhere. Your account goes on as it was before.",
     ],
     action: "Open your profile",
+  }),
+  award: ({ reason }) => ({
+    subject: `You earned: ${achievementNamed(reason)?.title.en ?? reason}`,
+    lines: ["You earned it by what you did on {platform}, and it stays yours."],
+    action: "See your achievements",
   }),
   badgeGranted: () => ({
     subject: "You have the verified badge",
@@ -215,7 +233,7 @@ export const englishLetters: LetterTexts = {
     action: "Open settings",
   }),
   badgeTakenBack: ({ reason }) => ({
-    subject: "Your verified badge was taken back",
+    subject: "Your verified badge was removed",
     lines: [`An administrator decided so: ${reason}`, "You may ask for it again in settings."],
     action: "Open settings",
   }),
@@ -228,11 +246,11 @@ const SECURITY_CHANGES: Readonly<Record<string, string>> = {
   passkeyRemoved: "A passkey was removed",
   recoveryCodesMade: "New recovery codes were made",
   passwordChanged: "The password was changed, and other sessions were ended",
-  payoutAccountChanged: "The account for payouts (IBAN) was changed",
-  emailChangeAsked: "A change of the e-mail was asked for",
+  payoutAccountChanged: "Your payout account (IBAN) was changed",
+  emailChangeAsked: "A change of your e-mail was requested",
   emailChanged: "The e-mail was changed",
   usernameChanged: "The username was changed",
-  secondFactorsReset: "An operator of the platform took every second factor away, and all sessions were ended",
+  secondFactorsReset: "An operator of the platform removed every second factor, and all sessions were ended",
   recoveryCodeUsed: "A recovery code was used to sign in",
 };
 

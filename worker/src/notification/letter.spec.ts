@@ -43,7 +43,9 @@ describe("letters", () => {
       expect(heading).not.toBe("");
       expect(`${heading}${text}${html}`).not.toMatch(/undefined|null|NaN|Invalid/);
       expect(html).toContain(`dir="${language === "ar" ? "rtl" : "ltr"}"`);
-      expect(text).toMatch(/https:\/\/naqsh\.test\/(auctions\/a|orders\/o|artwork\/w|admin|settings|profile)/);
+      expect(text).toMatch(
+        /https:\/\/naqsh\.test\/(auctions\/a|checkout\/w|orders\/o|artwork\/w|admin|settings|profile|payouts)/,
+      );
     }
     expect(letter(kind, "ar").text).toMatch(/[\u0600-\u06ff]/);
     expect(letter(kind, "en").text).toMatch(/Hello/);
@@ -55,13 +57,19 @@ describe("letters", () => {
     expect(text).toMatch(/The Dar <& Sons> team$/);
     expect(html).toContain(">Dar &lt;&amp; Sons&gt;</div>");
     expect(html).not.toMatch(/Naqsh|\{platform\}/);
+    for (const kind of NOTICE_KINDS) {
+      for (const language of ["ar", "en"] as const) {
+        const { subject: heading, text: words } = letter(kind, language, { platformName: "Dar" });
+        expect(`${heading}${words}`, kind).not.toMatch(/Naqsh|نقش|\{platform\}/);
+      }
+    }
   });
 
   it("names what a winner pays, with VAT beside it, and by when in Riyadh", () => {
     const { text } = letter("auctionWon", "en");
     expect(text).toContain("1,000 SAR; with VAT 1,150 SAR");
     expect(text).toContain("3:00");
-    expect(text).toContain("https://naqsh.test/orders/o");
+    expect(text).toContain("https://naqsh.test/checkout/w");
     expect(letter("auctionWon", "ar").text).toContain("١٬١٥٠ ر.س");
   });
 

@@ -1,6 +1,6 @@
 import { withVat } from "@naqsh/shared/kernel/money";
 import type { Halalas } from "@naqsh/shared/kernel/money";
-import type { NoticeKind, NoticeSubject } from "@naqsh/shared/notification";
+import { asksToPay, type NoticeKind, type NoticeSubject } from "@naqsh/shared/notification";
 import type { Letter } from "../letters/letter-page";
 import { letterTo } from "../letters/letter-to";
 import type { Contact } from "../ports/contacts";
@@ -64,33 +64,53 @@ const factsFor = (contact: Contact, subject: ToldSubject, titles: Titles | null)
     total: subject.amount === undefined ? "" : riyals(withVat(subject.amount)),
     at: subject.at === undefined ? "" : moment.format(new Date(subject.at)),
     reason: subject.reason ?? "",
+    people: subject.count === undefined ? "" : counted(PEOPLE[language], subject.count, language, whole),
+    works: subject.count === undefined ? "" : counted(WORKS[language], subject.count, language, whole),
   };
 };
 
-const ON_ORDER_PAGE: readonly NoticeKind[] = [
-  "auctionWon",
-  "orderCancelled",
-  "paymentReceived",
-  "paymentFailed",
-  "artworkPaid",
-  "refunded",
-];
+type Counted = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
+
+const PEOPLE: Readonly<Record<Contact["language"], Counted>> = {
+  ar: { one: "شخص واحد", two: "شخصان", few: "# أشخاص", many: "# شخصًا", other: "# شخص" },
+  en: { one: "one person", other: "# people" },
+};
+const WORKS: Readonly<Record<Contact["language"], Counted>> = {
+  ar: { one: "عمل واحد جديد", two: "عملان جديدان", few: "# أعمال جديدة", many: "# عملًا جديدًا", other: "# عمل جديد" },
+  en: { one: "one new work", other: "# new works" },
+};
+
+const counted = (words: Counted, count: number, language: Contact["language"], whole: Intl.NumberFormat): string =>
+  (words[new Intl.PluralRules(language).select(count)] ?? words.other).replace("#", whole.format(count));
+
+const ON_ORDER_PAGE: readonly NoticeKind[] = ["orderCancelled", "paymentReceived", "artworkPaid", "refunded"];
 
 /** Kinds that always lead to the same page. */
 const PAGES: Partial<Record<NoticeKind, string>> = {
   newDevice: "/settings/security",
   securityChanged: "/settings/security",
+  award: "/profile?tab=achievements",
   rightGiven: "/settings/security",
   rightTaken: "/profile",
   badgeGranted: "/profile",
   badgeDeclined: "/settings?tab=profile",
   badgeTakenBack: "/settings?tab=profile",
   dataExportReady: "/settings?tab=account",
+  payoutMade: "/payouts",
+  payoutFailed: "/payouts",
+  artistFollowed: "/profile",
   artworkToReview: "/admin",
 };
 
-const pathOf = (kind: NoticeKind, { orderId, auctionId, artworkId }: NoticeSubject): string => {
+/** Of these the reader is asked to pay, which is done at the checkout of the work. */
+const isToPay = (kind: NoticeKind, { reason }: NoticeSubject): boolean =>
+  asksToPay(kind) || (kind === "auctionExtendedByOutage" && reason === "payment");
+
+const pathOf = (kind: NoticeKind, subject: NoticeSubject): string => {
+  const { orderId, auctionId, artworkId } = subject;
+  if (artworkId !== undefined && isToPay(kind, subject)) return `/checkout/${artworkId}`;
   if (orderId !== undefined && (ON_ORDER_PAGE.includes(kind) || auctionId === undefined)) return `/orders/${orderId}`;
+  if (subject.savedSearchId !== undefined) return `/search/saved/${subject.savedSearchId}`;
   const page = PAGES[kind];
   if (page !== undefined) return page;
   if (auctionId !== undefined) return `/auctions/${auctionId}`;

@@ -206,6 +206,11 @@ describe("notifier", () => {
     expect(told(recorded({ type: "ArtworkRejected", data: rejected }))).toEqual(["artist: artworkRejected"]);
   });
 
+  it("tells the artist that a sold work is theirs again", () => {
+    const returned = { type: "SoldArtworkReturned" as const, data: { ...artwork, orderId: "o" } };
+    expect(told(recorded(returned))).toEqual(["artist: workCameBack"]);
+  });
+
   it("asks for the administrators where a work waits for review, and not where a change needs none", () => {
     const revised = (sentToReview: boolean) =>
       policies.flatMap((policy) =>

@@ -62,8 +62,13 @@ export const arabicOrderLetters: Pick<LetterTexts, OrderLetter> = {
     lines: [`عاد ${title} إلى فنانه، ونرد لك المبلغ.`],
     action: "صفحة الطلب",
   }),
+  workCameBack: ({ title }) => ({
+    subject: `عاد إليك عملك: ${title}`,
+    lines: [`لم تتم بيعة ${title}، فهو لك من جديد، وغير معروض للبيع حتى تعرضه.`],
+    action: "اعرضه من جديد",
+  }),
   saleRefunded: ({ title, amount }) => ({
-    subject: `يُرد من ثمن بيعك: ${title}`,
+    subject: `ردٌّ من ثمن ما بعت: ${title}`,
     lines: [`يُرد ${amount} من ثمن ${title} إلى مشتريه.`],
     action: "صفحة الطلب",
   }),

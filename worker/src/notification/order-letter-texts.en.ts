@@ -11,7 +11,7 @@ export const englishOrderLetters: Pick<LetterTexts, OrderLetter> = {
   }),
   orderReceived: ({ title, at }) => ({
     subject: `The work was received: ${title}`,
-    lines: [`${title} counts as received. A return may be asked until ${at}.`],
+    lines: [`${title} counts as received. A return can be requested until ${at}.`],
     action: "See the order",
   }),
   shipmentLate: ({ title }) => ({
@@ -21,17 +21,17 @@ export const englishOrderLetters: Pick<LetterTexts, OrderLetter> = {
   }),
   mayCancelOrder: ({ title }) => ({
     subject: `Your work was not shipped in time: ${title}`,
-    lines: [`The artist did not ship ${title} in time. You may wait, or cancel and get everything back.`],
+    lines: [`The artist did not ship ${title} in time. You can wait, or cancel and get a full refund.`],
     action: "See the order",
   }),
   returnRequested: ({ title, at }) => ({
-    subject: `A return is asked: ${title}`,
+    subject: `A return was requested: ${title}`,
     lines: [`The buyer asks to return ${title}. Answer by ${at}; then an administrator decides.`],
     action: "See the order",
   }),
   returnPassedOn: ({ title }) => ({
-    subject: `Administrators decide about the return: ${title}`,
-    lines: [`The time to answer the return of ${title} passed; an administrator decides now.`],
+    subject: `An administrator decides about the return: ${title}`,
+    lines: [`The time to answer the return of ${title} is over; an administrator decides now.`],
     action: "See the order",
   }),
   returnToDecide: ({ title }) => ({
@@ -46,7 +46,7 @@ export const englishOrderLetters: Pick<LetterTexts, OrderLetter> = {
   }),
   returnDeclined: ({ title }) => ({
     subject: `The return was declined: ${title}`,
-    lines: [`The return of ${title} was declined; the order gives the reason.`],
+    lines: [`The return of ${title} was declined; the reason is on the order's page.`],
     action: "See the order",
   }),
   returnLapsed: ({ title }) => ({
@@ -64,14 +64,19 @@ export const englishOrderLetters: Pick<LetterTexts, OrderLetter> = {
     lines: [`${title} is back with its artist. Your refund is under way.`],
     action: "See the order",
   }),
+  workCameBack: ({ title }) => ({
+    subject: `Your work is yours again: ${title}`,
+    lines: [`The sale of ${title} came to nothing. It is yours again, and not for sale until you say so.`],
+    action: "Put it on sale again",
+  }),
   saleRefunded: ({ title, amount }) => ({
-    subject: `Money of your sale goes back: ${title}`,
-    lines: [`${amount} of ${title} goes back to its buyer.`],
+    subject: `A refund from your sale: ${title}`,
+    lines: [`${amount} of the price of ${title} is refunded to its buyer.`],
     action: "See the order",
   }),
   orderDeadlineMoved: ({ title, at }) => ({
     subject: `There is more time for your order: ${title}`,
-    lines: [`The next step of ${title} is due on ${at} now.`],
+    lines: [`The next step for ${title} is now due by ${at}.`],
     action: "See the order",
   }),
   saleOfferedOn: ({ title, amount, at }) => ({

@@ -8,6 +8,7 @@ import type { Contact } from "../ports/contacts";
 import { letterAbout, type LinkedLetter } from "./letter";
 import type { NoticeToMail } from "./notice-in-job";
 import { titlesOfArtwork } from "./titles-of-artwork";
+import { artworkOfOrder } from "./artwork-of-order";
 
 type Written = { contact: Contact; letter: LinkedLetter };
 
@@ -23,8 +24,10 @@ export const writtenLetter = async (
     deps.logger.info({ job: job.id }, "Nobody to write to: unknown or erased");
     return null;
   }
-  const titles = subject.artworkId === undefined ? null : await titlesOfArtwork(deps.store, subject.artworkId);
-  const { reason, ...about } = subject;
+  const { reason, ...named } = subject;
+  const artworkId = named.artworkId ?? (named.orderId && (await artworkOfOrder(deps.store, named.orderId)));
+  const titles = artworkId ? await titlesOfArtwork(deps.store, artworkId) : null;
+  const about = { ...named, ...(artworkId && { artworkId }) };
   const open = isPersonalText(reason) ? ((await deps.contacts.open(reason)) ?? "") : reason;
   const told = open === undefined ? about : { ...about, reason: open };
   return { contact, letter: letterAbout({ kind, subject: told, titles, contact, publicUrl: deps.publicUrl }) };

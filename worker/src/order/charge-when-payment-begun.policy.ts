@@ -8,10 +8,18 @@ export const chargeWhenPaymentBegun: Policy<PaymentBegun> = {
   name: "charge-when-payment-begun",
   handles: ["PaymentBegun"],
   onMoneyPath: true,
-  react: ({ data: { orderId, paymentId, method, amount }, recordedAt }) => {
+  react: ({ data: { orderId, buyerId, paymentId, method, amount, card }, recordedAt }) => {
     // Nobody is asked for a transfer: it is found on the statement.
     if (method === TRANSFER_METHOD) return [];
-    const data = { orderId, paymentId, method, amount: String(amount) };
+    const data = {
+      orderId,
+      paymentId,
+      method,
+      amount: String(amount),
+      ...(card && { cardOf: buyerId }),
+      ...(card?.customerId && { customerId: card.customerId }),
+      ...(card?.cardId && { cardId: card.cardId }),
+    };
     return [jobAt({ ...CHARGE_PAYMENT, id: `charge-payment_${paymentId}`, at: recordedAt, data })];
   },
 };

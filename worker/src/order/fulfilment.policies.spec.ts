@@ -1,3 +1,5 @@
+import type { CancelReason } from "@naqsh/shared/order";
+import { takeBackArtworkWhenSaleFalls } from "../artwork/take-back-artwork-when-sale-falls.policy";
 import type { Effect } from "@naqsh/shared/kernel/policy";
 import { personal } from "@naqsh/shared/kernel/personal";
 import type {
@@ -116,6 +118,25 @@ describe("a refund", () => {
     expect(told(notifyBuyerAndArtistWhenOrderChanges.react(ofSale))).toEqual(["artist: saleRefunded"]);
     const late = recorded({ type: "RefundOwed" as const, data: owed });
     expect(notifyBuyerAndArtistWhenOrderChanges.react(late)).toEqual([]);
+  });
+});
+
+describe("a work whose sale came to nothing", () => {
+  const sale = { orderId: "o", buyerId: "buyer", artistId: "artist", artworkId: "w" };
+  const ended = (reason: CancelReason) =>
+    takeBackArtworkWhenSaleFalls.react(
+      recorded({ type: "OrderCancelled" as const, data: { ...sale, auctionId: null, reason } }),
+    );
+
+  it("comes back to its artist from a return, and from an order that was paid", () => {
+    const arrival = { ...sale, arrivedAt: DUE, by: "artist" as const, confirmedBy: "artist" };
+    const takesBack = { streamId: "w", command: { type: "TakeBackSoldArtwork", data: { orderId: "o" } } };
+    expect(
+      takeBackArtworkWhenSaleFalls.react(recorded({ type: "ReturnArrived" as const, data: arrival })),
+    ).toMatchObject([takesBack]);
+    for (const reason of ["notShipped", "refunded"] as const) expect(ended(reason)).toMatchObject([takesBack]);
+    for (const reason of ["givenUp", "paymentDeadlineMissed", "bidderVoided"] as const)
+      expect(ended(reason)).toEqual([]);
   });
 });
 

@@ -18,10 +18,13 @@ import { recordUnpaidWinWhenOrderCancelled } from "../account/record-unpaid-win-
 import { releaseFormerUsernameWhenChanged } from "../account/release-former-username-when-changed.policy";
 import { scheduleForgivenessWhenUnpaidWinRecorded } from "../account/schedule-forgiveness-when-unpaid-win-recorded.policy";
 import { tellOwnerWhenPasswordReset } from "../account/tell-owner-when-password-reset.policy";
+import { countDeedsWhenDone } from "../achievement/count-deeds-when-done.policy";
 import { checkConsignmentWhenArtworkConsigned } from "../artwork/check-consignment-when-artwork-consigned.policy";
 import { fingerprintPictureWhenImageSubmitted } from "../artwork/fingerprint-picture-when-image-submitted.policy";
 import { makeRenditionsWhenImageSubmitted } from "../artwork/make-renditions-when-image-submitted.policy";
+import { makeTilesWhenImageSubmitted } from "../artwork/make-tiles-when-image-submitted.policy";
 import { markArtworkSoldWhenAuctionSettled } from "../artwork/mark-artwork-sold-when-auction-settled.policy";
+import { takeBackArtworkWhenSaleFalls } from "../artwork/take-back-artwork-when-sale-falls.policy";
 import { markArtworkSoldWhenPaymentSucceeded } from "../artwork/mark-artwork-sold-when-payment-succeeded.policy";
 import { releaseArtworkWhenOrderCancelled } from "../artwork/release-artwork-when-order-cancelled.policy";
 import { returnConsignedArtworkWhenAuctionEndsUnsold } from "../artwork/return-consigned-artwork-when-auction-ends-unsold.policy";
@@ -32,6 +35,21 @@ import { scheduleCloseWhenEndSet } from "../auction/schedule-close-when-end-set.
 import { scheduleOfferExpiryWhenOffered } from "../auction/schedule-offer-expiry-when-offered.policy";
 import { scheduleOpeningWhenStartSet } from "../auction/schedule-opening-when-start-set.policy";
 import { settleAuctionWhenPaymentSucceeded } from "../auction/settle-auction-when-payment-succeeded.policy";
+import { issueCreditNoteWhenOrderRefunded } from "../invoice/issue-credit-note-when-order-refunded.policy";
+import { issueInvoiceWhenPaymentSucceeded } from "../invoice/issue-invoice-when-payment-succeeded.policy";
+import { endTransfersWhenBatchConfirmed } from "../payout/end-transfers-when-batch-confirmed.policy";
+import { joinPayoutBatchWhenMade } from "../payout/join-payout-batch-when-made.policy";
+import { openPayoutWhenPaymentSucceeded } from "../payout/open-payout-when-payment-succeeded.policy";
+import { reducePayoutWhenRefundOwed } from "../payout/reduce-payout-when-refund-owed.policy";
+import { schedulePayoutWhenReturnPeriodEnded } from "../payout/schedule-payout-when-return-period-ended.policy";
+import { scheduleReminderWhenAsked } from "../notification/schedule-reminder-when-asked.policy";
+import { tellArtistWhenLikedOrFollowed } from "../notification/tell-artist-when-liked-or-followed.policy";
+import { lookThroughSavedSearchesWhenWorkComes } from "../notification/look-through-saved-searches-when-work-comes.policy";
+import { notifyPersonWhenSavedSearchFinds } from "../notification/notify-person-when-saved-search-finds.policy";
+import { tellWishersWhenWorkChanges } from "../notification/tell-wishers-when-work-changes.policy";
+import { deleteCardCustomerWhenForgotten } from "../card/delete-card-customer-when-forgotten.policy";
+import { forgetCardCustomerWhenAccountErased } from "../card/forget-card-customer-when-account-erased.policy";
+import { forgetMarksWhenAccountErased } from "../collector/forget-marks-when-account-erased.policy";
 import { textNoticeWhenNoticeReceived } from "../notification/text-notice-when-notice-received.policy";
 import { mailNoticeWhenNoticeReceived } from "../notification/mail-notice-when-notice-received.policy";
 import { notifyArtistAndBiddersWhenAuctionClosed } from "../notification/notify-artist-and-bidders-when-auction-closed.policy";
@@ -41,12 +59,15 @@ import { notifyBidderWhenOfferChanges } from "../notification/notify-bidder-when
 import { notifyBiddersWhenBidderVoided } from "../notification/notify-bidders-when-bidder-voided.policy";
 import { notifyBothSidesWhenOrderMoves } from "../notification/notify-both-sides-when-order-moves.policy";
 import { notifyBuyerAndArtistWhenOrderChanges } from "../notification/notify-buyer-and-artist-when-order-changes.policy";
+import { notifyArtistWhenSoldWorkReturns } from "../notification/notify-artist-when-sold-work-returns.policy";
+import { notifyArtistWhenPayoutEnds } from "../notification/notify-artist-when-payout-ends.policy";
 import { notifyOutbidBidderWhenBidPlaced } from "../notification/notify-outbid-bidder-when-bid-placed.policy";
 import { notifyThoseConcernedWhenOutageMovedDeadline } from "../notification/notify-those-concerned-when-outage-moved-deadline.policy";
 import { notifyWinnerWhenWinnerDetermined } from "../notification/notify-winner-when-winner-determined.policy";
 import { askWhoSignedInWhenDeviceIsNew } from "../notification/ask-who-signed-in-when-device-is-new.policy";
 import { notifyPersonWhenAccountChanges } from "../notification/notify-person-when-account-changes.policy";
 import { notifyPersonWhenDataExportReady } from "../notification/notify-person-when-data-export-ready.policy";
+import { notifyPersonWhenAchievementEarned } from "../notification/notify-person-when-achievement-earned.policy";
 import { notifyArtistWhenBadgeDecided } from "../notification/notify-artist-when-badge-decided.policy";
 import { notifyPersonWhenRightChanges } from "../notification/notify-person-when-right-changes.policy";
 import { notifyPersonWhenSecondFactorChanges } from "../notification/notify-person-when-second-factor-changes.policy";
@@ -81,13 +102,24 @@ export const policies: readonly Policy[] = [
   cancelChargeWhenPaymentFailed,
   askProviderWhenPaymentWaits,
   refundWhenRefundOwed,
+  issueInvoiceWhenPaymentSucceeded,
+  issueCreditNoteWhenOrderRefunded,
+  openPayoutWhenPaymentSucceeded,
+  schedulePayoutWhenReturnPeriodEnded,
+  reducePayoutWhenRefundOwed,
+  joinPayoutBatchWhenMade,
+  endTransfersWhenBatchConfirmed,
   receiveTransferWhenLineMatched,
   settleAuctionWhenPaymentSucceeded,
   markArtworkSoldWhenAuctionSettled,
   markArtworkSoldWhenPaymentSucceeded,
+  takeBackArtworkWhenSaleFalls,
   releaseArtworkWhenOrderCancelled,
   recordMissedPaymentWhenOrderCancelled,
   endSessionsWhenAccountErased,
+  forgetMarksWhenAccountErased,
+  forgetCardCustomerWhenAccountErased,
+  deleteCardCustomerWhenForgotten,
   clearSaleWhenDeletionRequested,
   scheduleErasureWhenDeletionRequested,
   tellPersonWhenDeletionWithdrawn,
@@ -113,6 +145,7 @@ export const policies: readonly Policy[] = [
   checkConsignmentWhenArtworkConsigned,
   makeRenditionsWhenImageSubmitted,
   fingerprintPictureWhenImageSubmitted,
+  makeTilesWhenImageSubmitted,
   notifyOutbidBidderWhenBidPlaced,
   notifyBiddersWhenBidderVoided,
   notifyArtistAndBiddersWhenAuctionClosed,
@@ -123,13 +156,22 @@ export const policies: readonly Policy[] = [
   notifyBuyerAndArtistWhenOrderChanges,
   notifyBothSidesWhenOrderMoves,
   notifyArtistWhenArtworkReviewed,
+  notifyArtistWhenSoldWorkReturns,
+  notifyArtistWhenPayoutEnds,
   askWhoSignedInWhenDeviceIsNew,
   notifyPersonWhenAccountChanges,
   notifyPersonWhenRightChanges,
   notifyArtistWhenBadgeDecided,
+  countDeedsWhenDone,
+  notifyPersonWhenAchievementEarned,
   notifyPersonWhenSecondFactorChanges,
   notifyPersonWhenDataExportReady,
   tellAdministratorsWhenArtworkWaits,
+  tellArtistWhenLikedOrFollowed,
+  tellWishersWhenWorkChanges,
+  lookThroughSavedSearchesWhenWorkComes,
+  notifyPersonWhenSavedSearchFinds,
+  scheduleReminderWhenAsked,
   mailNoticeWhenNoticeReceived,
   textNoticeWhenNoticeReceived,
 ];

@@ -8,6 +8,8 @@ export type Charge = {
   amount: Halalas;
   /** The means of payment as the buyer chose it; never a card number. */
   method: string;
+  /** `cardId`: one that the provider keeps for this customer; null: it keeps the one that the buyer uses now. */
+  card?: { customerId: string; cardId: string | null };
 };
 
 /** A payment that the provider knows, by our key and by the provider's own name for it. */
@@ -21,6 +23,14 @@ export type ChargeOutcome =
   | { status: "needsConfirmation"; reference: string }
   /** The provider has it in hand; it tells later, and can be asked. */
   | { status: "inHand"; reference: string };
+
+/** Cards that the provider keeps for people; both calls may be repeated. @throws Unavailable as `Payments` does */
+export type CardKeeping = {
+  /** The provider's id for a person, made where there is none yet. */
+  openCustomer: (userId: string) => Promise<string>;
+  /** Deletes all that is kept for somebody. */
+  deleteCustomer: (customerId: string) => Promise<void>;
+};
 
 export type Refund = { idempotencyKey: string; reference: string; amount: Halalas };
 
@@ -38,4 +48,6 @@ export type Payments = {
   cancel: (charge: KnownCharge) => Promise<ChargeOutcome>;
   /** All of a payment or a part; several parts of one payment have keys of their own. */
   refund: (refund: Refund) => Promise<void>;
+  /** Null for a provider that keeps no cards. */
+  cards: CardKeeping | null;
 };

@@ -1,13 +1,21 @@
 import { describe, expect, it } from "vitest";
 import type { Contact, Contacts } from "./contacts";
 import type { Deadline, Deadlines, DuePage } from "./deadlines";
+import type { Marks } from "./marks";
 import type { Outbids } from "./outbids";
+import type { SavedSearchNews } from "./saved-search-news";
 
 /** A shop in which an auction runs, and someone was outbid in it. */
 export type ViewsUnderTest = {
   contacts: Contacts;
   deadlines: Deadlines;
   outbids: Outbids;
+  marks: Marks;
+  savedSearchNews: SavedSearchNews;
+  /** A saved search that finds one work that came since; `position`: of its arrival. */
+  savedSearch: { userId: string; savedId: string; position: string };
+  /** A work, and the one person who likes it. */
+  like: { collectorId: string; artworkId: string };
   person: { id: string; contact: Contact };
   administrators: string[];
   /** The auction's next deadline. */
@@ -51,6 +59,26 @@ export const describeViewsOfWorker = (name: string, open: () => ViewsUnderTest):
       } while (next !== null);
       expect(paged).toEqual(all);
       expect(await deadlines.all()).toContainEqual(expect.objectContaining(deadline));
+    });
+
+    it("tells who likes a work, how many began to in a span, and whether somebody does", async () => {
+      const { marks, like } = open();
+      const { marks: found, next } = await marks.on("like", like.artworkId);
+      expect([found.map(({ collectorId }) => collectorId), next]).toEqual([[like.collectorId], null]);
+      expect(await marks.on("wish", like.artworkId)).toEqual({ marks: [], next: null });
+      expect(await marks.count("like", like.artworkId, { from: PAST, before: FAR })).toBe(1);
+      expect(await marks.count("like", like.artworkId, { from: PAST, before: found[0]!.at })).toBe(0);
+      expect(await marks.stands("like", like.artworkId, like.collectorId)).toBe(true);
+      expect(await marks.stands("like", like.artworkId, NOBODY)).toBe(false);
+    });
+
+    it("tells what saved searches find of what is new, once the views have come so far", async () => {
+      const { savedSearchNews, savedSearch } = open();
+      const { position, ...find } = savedSearch;
+      const before = "2026-03-02T09:00:00.000Z";
+      expect(await savedSearchNews.of({ before, position })).toEqual({ finds: [{ ...find, count: 1 }], next: null });
+      expect(await savedSearchNews.of({ before: PAST, position })).toEqual({ finds: [], next: null });
+      await expect(savedSearchNews.of({ before, position: "9".repeat(20) })).rejects.toThrow();
     });
 
     it("tells of the bid that took someone's lead, and of nobody who leads", async () => {

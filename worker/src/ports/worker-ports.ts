@@ -11,7 +11,9 @@ import type { CommandBus } from "./command-bus";
 import type { Contacts } from "./contacts";
 import type { Deadlines } from "./deadlines";
 import type { JobMemory, JobQueue } from "./job-queue";
+import type { Marks } from "./marks";
 import type { Outbids } from "./outbids";
+import type { SavedSearchNews } from "./saved-search-news";
 import type { Mail } from "./mail";
 import type { Payments } from "./payments";
 import type { Sms } from "./sms";
@@ -40,6 +42,8 @@ export type WorkerPorts = {
   deadlines: Deadlines;
   contacts: Contacts;
   outbids: Outbids;
+  marks: Marks;
+  savedSearchNews: SavedSearchNews;
   files: Files;
   sessions: Pick<Sessions, "listOf" | "remove" | "removeAllOf">;
   /** Seal the copies that people ask for of their data. */

@@ -1,3 +1,5 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import type { AnyEvent } from "@naqsh/shared/kernel/decider";
@@ -10,7 +12,6 @@ import { createSimulatedClock } from "@naqsh/shared/platform/adapters/simulated/
 import { NO_STREAM } from "@naqsh/shared/platform/ports/event-store";
 import type { HeldSession } from "@naqsh/shared/platform/ports/sessions";
 import type { CommandOutcome, SystemCommand } from "@naqsh/shared/platform/ports/system-command";
-import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import { createMailboxSms } from "../adapters/folder/mailbox-sms";
 import { createFolderMail } from "../adapters/folder/folder-mail";
 import { sandboxLedgerOver } from "../adapters/lmdb/lmdb-sandbox-ledger";
@@ -18,19 +19,20 @@ import { createSandboxPayments } from "../adapters/sandbox/sandbox-payments";
 import type { JobDeps } from "../jobs/job-definition";
 import { jobs } from "../jobs/all-jobs";
 import type { Contact } from "../ports/contacts";
+import type { FoundMark, MarkKind } from "../ports/marks";
+import type { SavedSearchFind } from "../ports/saved-search-news";
 import type { Outbid } from "../ports/outbids";
 import type { Job } from "../ports/job-queue";
 import { enveloped } from "./recorded";
 import { createSilentLogger } from "./silent-logger";
 
-const folder = temporaryFolder();
 /** When the desk opens. */
 export const NOW = "2026-03-01T09:00:00.000Z";
 export const accepted = (): CommandOutcome => ({ accepted: true });
 
 /** Jobs over a real log, files, mailbox and sandbox; what they send is kept instead of decided. */
 export const openJobsDesk = async () => {
-  const path = folder.fresh();
+  const path = mkdtempSync(join(tmpdir(), "naqsh-jobs-desk-"));
   const store = await openEmbeddedEventStore({ directory: join(path, "log"), durable: false });
   const database = openLmdb(join(path, "payments.mdb"));
   const keys = new LmdbPersonalKeys(join(path, "keys", "keys.mdb"));
@@ -39,6 +41,7 @@ export const openJobsDesk = async () => {
     await store.close();
     await database.close();
     await keys.close();
+    rmSync(path, { recursive: true, force: true });
   });
   let failing: { at: number } | null = null;
   const mailbox = createFolderMail({ folder: join(path, "mailbox"), clock });
@@ -47,6 +50,9 @@ export const openJobsDesk = async () => {
     scheduled: [] as Job[],
     contacts: new Map<string, Contact>(),
     outbids: new Map<string, Outbid>(),
+    marks: new Map<string, FoundMark[]>(),
+    /** Pages of what saved searches find. */
+    savedSearchNews: [] as SavedSearchFind[][],
     administrators: [] as string[],
     /** The people whose sessions ended. */
     ended: [] as string[],
@@ -70,6 +76,7 @@ export const openJobsDesk = async () => {
     },
     commands: () => desk.sent.map(({ command }) => command),
   };
+  const marksOn = (kind: MarkKind, targetId: string): FoundMark[] => desk.marks.get(`${kind}/${targetId}`) ?? [];
   const deps: JobDeps = {
     commandBus: {
       dispatch: async (command) => {
@@ -96,6 +103,20 @@ export const openJobsDesk = async () => {
       find: async (userId) => desk.contacts.get(userId) ?? null,
       open: async (text) => plainOf(text),
       administrators: async () => desk.administrators,
+    },
+    marks: {
+      on: async (kind, targetId) => ({ marks: marksOn(kind, targetId), next: null }),
+      count: async (kind, targetId, { from, before }) =>
+        marksOn(kind, targetId).filter(({ at }) => at >= from && at < before).length,
+      stands: async (kind, targetId, collectorId) =>
+        marksOn(kind, targetId).some((mark) => mark.collectorId === collectorId),
+    },
+    savedSearchNews: {
+      of: async (_, after = "0") => {
+        const page = Number(after);
+        const next = page + 1 < desk.savedSearchNews.length ? String(page + 1) : null;
+        return { finds: desk.savedSearchNews[page] ?? [], next };
+      },
     },
     outbids: { find: async (auctionId, userId) => desk.outbids.get(`${auctionId}/${userId}`) ?? null },
     files: createFolderFiles(join(path, "files")),

@@ -1,6 +1,7 @@
 import type { CurrentUser } from "@naqsh/shared/account";
 import { useTranslation } from "react-i18next";
-import { fullNameOf } from "../../lib/session";
+import { personNameOf } from "../../lib/person-name";
+import { useLanguage } from "../../i18n/use-format";
 import { Avatar } from "../../ui/avatar";
 import { MenuButton } from "./menu-button";
 import { latePart } from "../../ui/late-part";
@@ -10,11 +11,9 @@ const AccountMenu = latePart(async () => (await import("./account-menu")).Accoun
 /** The face of whoever is signed in; behind it their menu. */
 export const AccountButton = ({ user }: { user: CurrentUser }) => {
   const { t } = useTranslation();
+  const name = personNameOf(user, useLanguage()) ?? "";
   return (
-    <MenuButton
-      label={t("accountMenu")}
-      face={<Avatar id={user.id} name={fullNameOf(user)} imageUrl={user.profileImageUrl} />}
-    >
+    <MenuButton label={t("accountMenu")} face={<Avatar id={user.id} name={name} imageUrl={user.profileImageUrl} />}>
       {(place) => <AccountMenu user={user} {...place} />}
     </MenuButton>
   );

@@ -1,10 +1,12 @@
 import styled from "@emotion/styled";
-import Menu from "@mui/material/Menu";
+import { Menu } from "../../ui/material/menu";
 import MenuItem from "@mui/material/MenuItem";
 import type { CurrentUser } from "@naqsh/shared/account";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
-import { fullNameOf, useSignOut } from "../../lib/session";
+import { personNameOf } from "../../lib/person-name";
+import { useSignOut } from "../../lib/session";
+import { useLanguage } from "../../i18n/use-format";
 import { Bidi, Ltr } from "../../ui/bidi";
 import { ShieldIcon, SignOutIcon, SlidersIcon } from "../../ui/tool-icons";
 import { linksFor } from "../links";
@@ -13,6 +15,7 @@ import type { MenuPlace } from "./menu-button";
 /** Who is signed in, the pages of their role, and the way out. */
 export const AccountMenu = ({ user, anchor, onClose }: MenuPlace & { user: CurrentUser }) => {
   const { t } = useTranslation();
+  const name = personNameOf(user, useLanguage()) ?? "";
   const signOut = useSignOut();
   const links = linksFor(user.role).filter((link) => link.role !== undefined || !link.inHeader);
   return (
@@ -24,7 +27,7 @@ export const AccountMenu = ({ user, anchor, onClose }: MenuPlace & { user: Curre
     >
       <Who role="presentation">
         <strong>
-          <Bidi>{fullNameOf(user)}</Bidi>
+          <Bidi>{name}</Bidi>
         </strong>
         <small>
           <Ltr>{user.email}</Ltr>

@@ -2,7 +2,8 @@ import type { CurrentUser } from "@naqsh/shared/account";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Avatar } from "../../ui/avatar";
-import { fullNameOf } from "../../lib/session";
+import { personNameOf } from "../../lib/person-name";
+import { useLanguage } from "../../i18n/use-format";
 import { latePart } from "../../ui/late-part";
 import { MountedOnceOpen } from "../../ui/mounted-once-open";
 
@@ -11,11 +12,12 @@ const AccountMenu = latePart(async () => (await import("./account-menu")).Accoun
 /** The reader's own affairs among the tabs of a phone: behind it the menu of their account. */
 export const AccountTab = ({ user }: { user: CurrentUser }) => {
   const { t } = useTranslation();
+  const name = personNameOf(user, useLanguage()) ?? "";
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
     <>
       <button type="button" aria-haspopup="menu" onClick={({ currentTarget }) => setAnchor(currentTarget)}>
-        <Avatar id={user.id} name={fullNameOf(user)} imageUrl={user.profileImageUrl} size={24} />
+        <Avatar id={user.id} name={name} imageUrl={user.profileImageUrl} size={24} />
         <span>{t("nav.account")}</span>
       </button>
       <MountedOnceOpen isOpen={anchor !== null}>

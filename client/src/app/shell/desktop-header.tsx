@@ -1,5 +1,5 @@
 import styled from "@emotion/styled";
-import Button from "@mui/material/Button";
+import { Button } from "../../ui/button";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router-dom";
 import { useSession, wasSignedIn } from "../../lib/session";
@@ -29,14 +29,20 @@ const SignedOutActions = () => {
   const { pathname, search } = useLocation();
   const back = encodeURIComponent(pathname + search);
   return (
-    <>
-      <Button component={Link} to={`/signin?return=${back}`} variant="text" size="small" sx={{ whiteSpace: "nowrap" }}>
+    <ForVisitors data-for-visitors>
+      <Button
+        component={Link}
+        to={`/signin?return=${back}`}
+        variant="text"
+        size="small"
+        style={{ whiteSpace: "nowrap" }}
+      >
         {t("signIn")}
       </Button>
-      <Button component={Link} to="/signup" variant="contained" size="small" sx={{ whiteSpace: "nowrap" }}>
+      <Button component={Link} to="/signup" variant="contained" size="small" style={{ whiteSpace: "nowrap" }}>
         {t("signUp")}
       </Button>
-    </>
+    </ForVisitors>
   );
 };
 
@@ -56,8 +62,8 @@ export const DesktopHeader = () => {
         ))}
       </nav>
       <div className="end">
-        {/* The marketplace has the same field above its works. */}
-        {pathname !== "/marketplace" && <SearchBox label={t("searchSite")} />}
+        {/* The page of a search has the same field, larger. */}
+        {pathname !== "/search" && <SearchBox label={t("searchSite")} />}
         <LanguageToggle />
         <ThemeToggle />
         {status === "unknown" && wasSignedIn() && (
@@ -77,6 +83,11 @@ export const DesktopHeader = () => {
     </Bar>
   );
 };
+
+const ForVisitors = styled.span`
+  display: flex;
+  gap: var(--space-s);
+`;
 
 const Bar = styled(Container)`
   display: flex;

@@ -42,7 +42,7 @@ export const Footer = () => {
                 <Link to="/upload">{t("nav.upload")}</Link>
               </li>
               <li>
-                <Link to="/my-works">{t("nav.myWorks")}</Link>
+                <Link to="/dashboard/artist?tab=artworks">{t("nav.myWorks")}</Link>
               </li>
             </ul>
           </div>

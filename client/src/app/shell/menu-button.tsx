@@ -1,4 +1,4 @@
-import IconButton from "@mui/material/IconButton";
+import { IconButton } from "../../ui/icon-button";
 import { useState, type ReactNode } from "react";
 import { MountedOnceOpen } from "../../ui/mounted-once-open";
 

@@ -1,5 +1,5 @@
 import styled from "@emotion/styled";
-import IconButton from "@mui/material/IconButton";
+import { IconButton } from "../../ui/icon-button";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
@@ -29,7 +29,7 @@ export const MobileHeader = () => {
         {status === "unknown" && wasSignedIn() && <KeptPlace />}
         {status === "signedIn" && <NotificationsBell />}
         {(status === "signedOut" || (status === "unknown" && !wasSignedIn())) && (
-          <IconButton component={Link} to="/marketplace?focus=search" aria-label={t("search")}>
+          <IconButton component={Link} to="/search?focus=field" aria-label={t("search")}>
             <SearchIcon size={23} />
           </IconButton>
         )}

@@ -1,11 +1,13 @@
 import styled from "@emotion/styled";
-import Button from "@mui/material/Button";
-import Drawer from "@mui/material/Drawer";
-import IconButton from "@mui/material/IconButton";
+import { Button } from "../../ui/button";
+import { Drawer } from "../../ui/material/drawer";
+import { IconButton } from "../../ui/icon-button";
 import type { CurrentUser } from "@naqsh/shared/account";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router-dom";
-import { fullNameOf, useSession, useSignOut } from "../../lib/session";
+import { personNameOf } from "../../lib/person-name";
+import { useSession, useSignOut } from "../../lib/session";
+import { useLanguage } from "../../i18n/use-format";
 import { Avatar } from "../../ui/avatar";
 import { Bidi, Ltr } from "../../ui/bidi";
 import { BrandMark } from "../../ui/brand-mark";
@@ -18,12 +20,13 @@ import { ThemeToggle } from "./theme-toggle";
 
 const UserCard = ({ user }: { user: CurrentUser }) => {
   const { t } = useTranslation();
+  const name = personNameOf(user, useLanguage()) ?? "";
   return (
     <Card>
-      <Avatar id={user.id} name={fullNameOf(user)} imageUrl={user.profileImageUrl} size={48} />
+      <Avatar id={user.id} name={name} imageUrl={user.profileImageUrl} size={48} />
       <div>
         <strong>
-          <Bidi>{fullNameOf(user)}</Bidi>
+          <Bidi>{name}</Bidi>
         </strong>
         <small>{t(`roles.${user.role}`)}</small>
         <small>

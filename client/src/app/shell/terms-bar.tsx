@@ -13,7 +13,7 @@ export const TermsBar = () => {
   const { user } = useSession();
   const queries = useQueryClient();
   const accept = useMutation({
-    mutationFn: () => api.command({ method: "POST", path: "/api/accept-terms", body: { version: TERMS_VERSION } }),
+    mutationFn: () => api.post("/api/accept-terms", { body: { version: TERMS_VERSION } }),
     onSuccess: () => askWhoIsSignedIn(queries),
     onError: () => showToast({ title: t("termsBar.failed"), tone: "urgent" }),
   });

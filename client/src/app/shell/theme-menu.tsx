@@ -1,4 +1,4 @@
-import Menu from "@mui/material/Menu";
+import { Menu } from "../../ui/material/menu";
 import MenuItem from "@mui/material/MenuItem";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../i18n/use-format";

@@ -5,7 +5,8 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { useLanguage } from "../../i18n/use-format";
 import { api } from "../../lib/api";
-import { artistNameOf, titleOf } from "../../lib/artwork-names";
+import { titleOf } from "../../lib/artwork-names";
+import { personNameOf } from "../../lib/person-name";
 import { ArtworkStage } from "../../ui/artwork-stage";
 import { Bidi } from "../../ui/bidi";
 import { Container } from "../../ui/page";
@@ -71,7 +72,7 @@ const HungWork = () => {
         <Link to={`/artwork/${work.id}`}>
           <Bidi>{title}</Bidi>
         </Link>
-        {t("credit", { artist: artistNameOf(work.artist, language) ?? t("unknownArtist") })}
+        {t("credit", { artist: personNameOf(work.artist, language) ?? t("unknownArtist") })}
       </figcaption>
     </Hung>
   );

@@ -7,7 +7,7 @@ import { changeSession } from "../../lib/session";
 export const useSignIn = () => {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (body: SignInBody) => api.command<{ id: string }>({ method: "POST", path: "/api/login", body }),
+    mutationFn: (body: SignInBody) => api.post("/api/login", { body }),
     onSuccess: () => changeSession(queries),
   });
 };
@@ -18,7 +18,7 @@ export type Registration = Omit<RegisterBody, "username"> & { username?: string 
 export const useRegister = () => {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (body: Registration) => api.command<{ id: string }>({ method: "POST", path: "/api/register", body }),
+    mutationFn: (body: Registration) => api.post("/api/register", { body }),
     onSuccess: () => changeSession(queries),
   });
 };

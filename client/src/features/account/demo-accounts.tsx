@@ -78,7 +78,7 @@ const tones: Record<DemoAccount["role"], Tone> = { admin: "notice", artist: "bra
 
 type DemoAccountsProps = { isPending: boolean; onChoose: (account: DemoAccount) => void };
 
-/** The accounts of a demo, each one press away; nothing where this is no demo. */
+/** The accounts of a demo, each one press away; nothing if this is no demo. */
 export const DemoAccounts = ({ isPending, onChoose }: DemoAccountsProps) => {
   const { t } = useTranslation("account");
   const language = useLanguage();

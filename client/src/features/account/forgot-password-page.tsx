@@ -1,4 +1,4 @@
-import Button from "@mui/material/Button";
+import { Button } from "../../ui/button";
 import { useState, type SyntheticEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../i18n/use-format";
@@ -8,7 +8,7 @@ import { TextField } from "../../ui/form/text-field";
 import { Ltr } from "../../ui/bidi";
 import { useForgotPassword } from "./recovery.api";
 import { AccountFrame } from "./account-frame";
-import { Form, FormError, Lead, TextLink } from "./form";
+import { Form, FormError, Lead, TextLink } from "./form-parts";
 
 /** Asks for a letter, then says that one comes if there is such an account. */
 export const ForgotPasswordPage = () => {

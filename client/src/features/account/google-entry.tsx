@@ -1,9 +1,9 @@
-import Button from "@mui/material/Button";
+import { Button } from "../../ui/button";
 import { googleRefusals } from "@naqsh/shared/account";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router-dom";
 import { useLanguage } from "../../i18n/use-format";
-import { FormError } from "./form";
+import { FormError } from "./form-parts";
 import { useHasGoogle } from "./google.api";
 import { returnPathFrom } from "./return-path";
 
@@ -17,7 +17,7 @@ const GoogleProblem = () => {
   return known ? <FormError title={t("signIn.failed")} text={known[1][language]} /> : null;
 };
 
-/** The way in by Google, where the server has one; a navigation, since Google's own page follows. */
+/** The way in by Google, if the server has one; a navigation, since Google's own page follows. */
 export const GoogleEntry = () => {
   const { t } = useTranslation("account");
   const [parameters] = useSearchParams();

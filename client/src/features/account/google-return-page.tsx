@@ -8,7 +8,7 @@ import { isApiError } from "../../lib/api-error";
 import { changeSession, useSession } from "../../lib/session";
 import { PageHeading } from "../../ui/page";
 import { AccountFrame } from "./account-frame";
-import { FormError, Lead, TextLink } from "./form";
+import { FormError, Lead, TextLink } from "./form-parts";
 import { useLinkGoogle } from "./google.api";
 import { GoogleSignUp } from "./google-sign-up";
 import { returnPathFrom } from "./return-path";

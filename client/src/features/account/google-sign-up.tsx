@@ -1,4 +1,4 @@
-import Button from "@mui/material/Button";
+import { Button } from "../../ui/button";
 import { TERMS_VERSION } from "@naqsh/shared/account";
 import { useState, type SyntheticEvent } from "react";
 import { useTranslation } from "react-i18next";
@@ -6,7 +6,7 @@ import { useLanguage } from "../../i18n/use-format";
 import { isApiError } from "../../lib/api-error";
 import { PageHeading } from "../../ui/page";
 import { Consents } from "./consents";
-import { Form, FormError, Lead, TextLink } from "./form";
+import { Form, FormError, Lead, TextLink } from "./form-parts";
 import { useRegisterByGoogle } from "./google.api";
 import { RoleChoice } from "./role-choice";
 

@@ -17,12 +17,10 @@ export const useHasGoogle = (): boolean => {
 export const useRegisterByGoogle = () => {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (body: GoogleRegisterBody) =>
-      api.command<{ id: string }>({ method: "POST", path: "/api/auth/google/register", body }),
+    mutationFn: (body: GoogleRegisterBody) => api.post("/api/auth/google/register", { body }),
     onSuccess: () => changeSession(queries),
   });
 };
 
 /** Connects the Google account that was shown in this browser to whoever is signed in. */
-export const useLinkGoogle = () =>
-  useMutation({ mutationFn: () => api.command({ method: "POST", path: "/api/auth/google/link", body: {} }) });
+export const useLinkGoogle = () => useMutation({ mutationFn: () => api.post("/api/auth/google/link", { body: {} }) });

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { PageHeading } from "../../ui/page";
 import { AccountFrame } from "./account-frame";
-import { Form, Lead, TextLink } from "./form";
+import { Form, Lead, TextLink } from "./form-parts";
 
 /** For a link of a letter that does not work any more, or never did. */
 export const InvalidLink = () => {

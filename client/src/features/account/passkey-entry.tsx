@@ -1,12 +1,12 @@
-import Button from "@mui/material/Button";
+import { Button } from "../../ui/button";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../i18n/use-format";
 import { isApiError } from "../../lib/api-error";
 import { knowsPasskeys } from "../../lib/passkeys";
-import { FormError } from "./form";
+import { FormError } from "./form-parts";
 import { usePasskeySignIn } from "./second-step.api";
 
-/** The way in without a password, where the browser knows passkeys. */
+/** The way in without a password, if the browser knows passkeys. */
 export const PasskeyEntry = () => {
   const { t } = useTranslation("account");
   const language = useLanguage();

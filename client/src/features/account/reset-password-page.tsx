@@ -1,4 +1,4 @@
-import Button from "@mui/material/Button";
+import { Button } from "../../ui/button";
 import { useState, type SyntheticEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useSearchParams } from "react-router-dom";
@@ -7,7 +7,7 @@ import { isApiError } from "../../lib/api-error";
 import { PageHeading } from "../../ui/page";
 import { showToast } from "../../ui/toast.store";
 import { AccountFrame } from "./account-frame";
-import { Form, FormError, Lead, TextLink } from "./form";
+import { Form, FormError, Lead, TextLink } from "./form-parts";
 import { InvalidLink } from "./invalid-link";
 import { PasswordField } from "../../ui/form/password-field";
 import { useResetPassword } from "./recovery.api";

@@ -1,9 +1,13 @@
-import type { PasskeyChallenge, SecondFactorMethod } from "@naqsh/shared/account";
+import type { SecondFactorMethod } from "@naqsh/shared/account";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../lib/api";
 import { isApiError } from "../../lib/api-error";
+import type { Sending } from "../../lib/endpoint-types";
 import { signWithPasskey } from "../../lib/passkeys";
 import { changeSession } from "../../lib/session";
+
+const PATH = "/api/login/second-factor";
+type SecondStep = Sending<"POST", typeof PATH>["body"];
 
 export type AskedStep = { ticket: string; methods: SecondFactorMethod[] };
 
@@ -15,13 +19,11 @@ export const stepAskedBy = (error: unknown): AskedStep | null =>
 export const useSecondStep = (ticket: string) => {
   const queries = useQueryClient();
   const onSuccess = () => changeSession(queries);
-  const send = (body: object) =>
-    api.command<{ id: string }>({ method: "POST", path: "/api/login/second-factor", body: { ticket, ...body } });
+  const send = (proof: Omit<SecondStep, "ticket">) => api.post(PATH, { body: { ticket, ...proof } });
   const byCode = useMutation({ mutationFn: (code: string) => send({ code }), onSuccess });
   const byPasskey = useMutation({
     mutationFn: async () => {
-      const path = "/api/login/second-factor/begin";
-      const { options, challenge } = await api.command<PasskeyChallenge>({ method: "POST", path, body: { ticket } });
+      const { options, challenge } = await api.post("/api/login/second-factor/begin", { body: { ticket } });
       return send({ challenge, passkey: await signWithPasskey(options) });
     },
     onSuccess,
@@ -34,10 +36,9 @@ export const usePasskeySignIn = () => {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: async () => {
-      const begin = { method: "POST", path: "/api/login/passkey/begin", body: {} } as const;
-      const { options, challenge } = await api.command<PasskeyChallenge>(begin);
+      const { options, challenge } = await api.post("/api/login/passkey/begin", { body: {} });
       const body = { ticket: challenge, passkey: await signWithPasskey(options) };
-      return api.command<{ id: string }>({ method: "POST", path: "/api/login/passkey", body });
+      return api.post("/api/login/passkey", { body });
     },
     onSuccess: () => changeSession(queries),
   });

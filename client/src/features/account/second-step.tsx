@@ -1,4 +1,4 @@
-import Button from "@mui/material/Button";
+import { Button } from "../../ui/button";
 import type { SecondFactorMethod } from "@naqsh/shared/account";
 import { useState, type SyntheticEvent } from "react";
 import { useTranslation } from "react-i18next";
@@ -7,7 +7,7 @@ import { isApiError } from "../../lib/api-error";
 import { knowsPasskeys } from "../../lib/passkeys";
 import { PageHeading } from "../../ui/page";
 import { TextField } from "../../ui/form/text-field";
-import { Form, FormError, Lead } from "./form";
+import { Form, FormError, Lead } from "./form-parts";
 import { useSecondStep } from "./second-step.api";
 
 type SecondStepProps = { ticket: string; methods: readonly SecondFactorMethod[]; onRestart: () => void };

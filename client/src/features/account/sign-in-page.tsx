@@ -1,4 +1,4 @@
-import Button from "@mui/material/Button";
+import { Button } from "../../ui/button";
 import type { SignInBody } from "@naqsh/shared/account";
 import { useState, type SyntheticEvent } from "react";
 import { useTranslation } from "react-i18next";
@@ -10,7 +10,7 @@ import { TextField } from "../../ui/form/text-field";
 import { useSignIn } from "./account.api";
 import { AccountFrame } from "./account-frame";
 import { DemoAccounts } from "./demo-accounts";
-import { Form, FormError, Lead, TextLink } from "./form";
+import { Form, FormError, Lead, TextLink } from "./form-parts";
 import { GoogleEntry } from "./google-entry";
 import { PasskeyEntry } from "./passkey-entry";
 import { PasswordField } from "../../ui/form/password-field";

@@ -1,4 +1,4 @@
-import Button from "@mui/material/Button";
+import { Button } from "../../ui/button";
 import { useState, type SyntheticEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../i18n/use-format";
@@ -7,7 +7,7 @@ import { focusFirstFault } from "../../ui/form/field-faults";
 import { PageHeading } from "../../ui/page";
 import { useRegister } from "./account.api";
 import { AccountFrame } from "./account-frame";
-import { Form, FormError, Lead, TextLink } from "./form";
+import { Form, FormError, Lead, TextLink } from "./form-parts";
 import {
   emptyDraft,
   faultsOf,

@@ -1,4 +1,4 @@
-import Button from "@mui/material/Button";
+import { Button } from "../../ui/button";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Navigate, useSearchParams } from "react-router-dom";
@@ -7,7 +7,7 @@ import { isApiError } from "../../lib/api-error";
 import { useSession } from "../../lib/session";
 import { PageHeading } from "../../ui/page";
 import { AccountFrame } from "./account-frame";
-import { Form, FormError, Lead } from "./form";
+import { Form, FormError, Lead } from "./form-parts";
 import { InvalidLink } from "./invalid-link";
 import { useVerifyEmail } from "./recovery.api";
 

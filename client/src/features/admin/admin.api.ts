@@ -1,6 +1,6 @@
 import type { AccountRole } from "@naqsh/shared/account";
 import type { PersonStanding } from "@naqsh/shared/moderation";
-import type { ChangeSettingsBody, PlatformSettings } from "@naqsh/shared/settings";
+import type { ChangeSettingsBody } from "@naqsh/shared/settings";
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../lib/api";
 import { usePaged } from "../../lib/paged";
@@ -47,12 +47,7 @@ export const usePerson = (userId: string) =>
   });
 
 /** Who asks for the verified badge, the oldest first. */
-export const useBadgeRequests = () =>
-  useQuery({
-    queryKey: [KEY, "badges"],
-    queryFn: ({ signal }) => api.get("/api/admin/badge-requests", { signal }),
-    staleTime: 5_000,
-  });
+export const useBadgeRequests = () => usePaged([KEY, "badges"], "/api/admin/badge-requests", {}, 5_000);
 
 /** The running auctions in which a person leads. */
 export const useLeads = (userId: string) =>
@@ -90,8 +85,7 @@ export const useSettingsPage = () =>
 export const useChangeSettings = () => {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (body: ChangeSettingsBody) =>
-      api.command<PlatformSettings>({ method: "PATCH", path: "/api/admin/settings", body }),
+    mutationFn: (body: ChangeSettingsBody) => api.patch("/api/admin/settings", { body }),
     onSuccess: () => queries.invalidateQueries({ queryKey: [KEY, "settings"] }),
   });
 };

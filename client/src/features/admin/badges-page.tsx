@@ -2,44 +2,45 @@ import styled from "@emotion/styled";
 import { msFromInstant } from "@naqsh/shared/kernel/instant";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
-import { useFormat } from "../../i18n/use-format";
+import { useFormat, useLanguage } from "../../i18n/use-format";
 import { AdminPage } from "../../ui/admin/admin-page";
 import { Awaited } from "../../ui/awaited";
 import { Bidi, Ltr } from "../../ui/bidi";
+import { MoreButton } from "../../ui/more-button";
 import { Skeleton } from "../../ui/skeleton";
 import { EmptyState } from "../../ui/states";
 import { useBadgeRequests } from "./admin.api";
-import { nameOf } from "./components/user-list";
+import { personNameOf } from "../../lib/person-name";
 
 /** Who asks for the verified badge, the oldest first, each with the way to the page where it is decided. */
 export const BadgesPage = () => {
   const { t } = useTranslation("admin");
   const format = useFormat();
+  const language = useLanguage();
+  const list = useBadgeRequests();
   return (
     <AdminPage tab="users" title={t("badges.title")} lead={t("badges.lead")}>
-      <Awaited
-        query={useBadgeRequests()}
-        loading={t("loading")}
-        bones={<Skeleton block="320px" />}
-        failed={t("failed")}
-      >
+      <Awaited query={list} loading={t("loading")} bones={<Skeleton block="320px" />} failed={t("failed")}>
         {(requests) =>
           requests.length === 0 ? (
             <EmptyState title={t("badges.none")} text={t("badges.noneText")} />
           ) : (
-            <Requests>
-              {requests.map((request) => (
-                <li key={request.userId}>
-                  <Link to={`/admin/users/${request.userId}`}>
-                    <strong>
-                      <Bidi>{nameOf(request) ?? t("erasedName")}</Bidi>
-                    </strong>
-                    <Ltr>{request.email ?? ""}</Ltr>
-                    <small>{t("badges.asked", { date: format.dateTime(msFromInstant(request.askedAt)) })}</small>
-                  </Link>
-                </li>
-              ))}
-            </Requests>
+            <>
+              <Requests>
+                {requests.map((request) => (
+                  <li key={request.userId}>
+                    <Link to={`/admin/users/${request.userId}`}>
+                      <strong>
+                        <Bidi>{personNameOf(request, language) ?? t("erasedName")}</Bidi>
+                      </strong>
+                      <Ltr>{request.email ?? ""}</Ltr>
+                      <small>{t("badges.asked", { date: format.dateTime(msFromInstant(request.askedAt)) })}</small>
+                    </Link>
+                  </li>
+                ))}
+              </Requests>
+              <MoreButton list={list} />
+            </>
           )
         }
       </Awaited>

@@ -25,10 +25,11 @@ const person: Person = {
   erased: false,
   createdAt: "2026-03-01T12:00:00.000Z",
   latinName: null,
+  profileImageUrl: null,
   location: null,
   bio: null,
   bioEn: null,
-  works: { approved: 4, pending: 1, rejected: 0 },
+  works: { approved: 4, pending: 1, rejected: 0, withdrawn: 0 },
   purchases: 0,
   badge: { status: "none", at: null, reason: null, document: null },
   auctions: [

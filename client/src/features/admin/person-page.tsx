@@ -1,4 +1,4 @@
-import Button from "@mui/material/Button";
+import { Button } from "../../ui/button";
 import type { PersonPage as Person } from "@naqsh/shared/moderation";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -13,11 +13,12 @@ import { showToast } from "../../ui/toast.store";
 import { usePerson, usePersonCommand, type PersonCommand } from "./admin.api";
 import { BanDialog } from "./components/ban-dialog";
 import { PersonBadge } from "./components/person-badge";
+import { PersonFace } from "./components/person-face";
 import { PersonFacts } from "./components/person-facts";
 import { PersonRight } from "./components/person-right";
 import { PersonSessions } from "./components/person-sessions";
 import { PersonWins } from "./components/person-wins";
-import { nameOf } from "./components/user-list";
+import { personNameOf } from "../../lib/person-name";
 
 const Standing = ({ person, send, isPending }: { person: Person; send: Send; isPending: boolean }) => {
   const { t } = useTranslation("admin");
@@ -75,6 +76,7 @@ const Content = ({ person }: { person: Person }) => {
   const { send, isPending } = useSend(person.id);
   return (
     <>
+      <PersonFace person={person} />
       <PersonFacts person={person} />
       <Inline gap="m">
         <Standing person={person} send={send} isPending={isPending} />
@@ -100,7 +102,8 @@ export const PersonPage = () => {
   const { t } = useTranslation("admin");
   const { userId = "" } = useParams();
   const query = usePerson(userId);
-  const name = query.data ? (nameOf(query.data) ?? t("erasedName")) : t("person.title");
+  const language = useLanguage();
+  const name = query.data ? (personNameOf(query.data, language) ?? t("erasedName")) : t("person.title");
   return (
     <AdminPage tab="users" title={name} lead={t("person.lead")}>
       <Awaited query={query} loading={t("loading")} bones={<Skeleton block="320px" />} failed={t("failed")}>

@@ -141,7 +141,7 @@ export const faultsOf = (values: SettingsValues): Partial<Record<keyof SettingsV
   for (const name of ["platformNameAr", "platformNameEn"] as const) if (!values[name].trim()) faults[name] = "required";
   if (!within(values.commissionPercent, 0, 50)) faults.commissionPercent = "commission";
   if (!within(values.softCloseMinutes, 0, 10)) faults.softCloseMinutes = "softClose";
-  if (!within(values.largestImageMegabytes, 1, 25)) faults.largestImageMegabytes = "image";
+  if (!within(values.largestImageMegabytes, 1, 10)) faults.largestImageMegabytes = "image";
   for (const name of ["deliveryRiyadh", "deliveryCities", "deliveryRemote"] as const) {
     if (!within(values[name], 0, 10_000)) faults[name] = "delivery";
   }

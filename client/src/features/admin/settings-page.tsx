@@ -13,11 +13,11 @@ export const SettingsPage = () => {
   return (
     <AdminPage tab="settings" title={t("settings.title")} lead={t("settings.lead")}>
       <Awaited query={useSettingsPage()} loading={t("loading")} bones={<Skeleton block="520px" />} failed={t("failed")}>
-        {({ settings, history }) => (
+        {({ settings, history, changeCount }) => (
           <Split>
             {/* Another administrator's change makes the form begin anew. */}
             <SettingsFields key={history[0]?.id ?? "first"} settings={settings} />
-            <SettingsHistory history={history} />
+            <SettingsHistory history={history} changeCount={changeCount} />
           </Split>
         )}
       </Awaited>

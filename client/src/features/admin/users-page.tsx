@@ -1,5 +1,6 @@
 import { AdminPage } from "../../ui/admin/admin-page";
-import Button from "@mui/material/Button";
+import { Button } from "../../ui/button";
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { useAddress } from "../../lib/use-address";
@@ -7,7 +8,7 @@ import { Awaited } from "../../ui/awaited";
 import { MoreButton } from "../../ui/more-button";
 import { Skeleton } from "../../ui/skeleton";
 import { EmptyState } from "../../ui/states";
-import { useBadgeRequests, useUsers, type UserFilters } from "./admin.api";
+import { useStats, useUsers, type UserFilters } from "./admin.api";
 import { UserFilterBar } from "./components/user-filter-bar";
 import { UserList } from "./components/user-list";
 import { filtersFrom, withFilters } from "./user-filters";
@@ -18,7 +19,13 @@ export const UsersPage = () => {
   const [address, setAddress] = useAddress();
   const filters = filtersFrom(address);
   const users = useUsers(filters);
-  const waiting = useBadgeRequests().data?.length ?? 0;
+  const waiting = useStats().data?.badgeRequests ?? 0;
+  // A page of a search ends after so many names, whether or not one fits; nobody is missing before all were looked at.
+  const { hasNextPage, isFetchingNextPage, isError, fetchNextPage } = users;
+  const isSearching = users.data?.length === 0 && hasNextPage && !isError;
+  useEffect(() => {
+    if (isSearching && !isFetchingNextPage) void fetchNextPage();
+  }, [isSearching, isFetchingNextPage, fetchNextPage]);
   const change = (changes: Partial<UserFilters>) =>
     setAddress((before) => withFilters(before, changes), { replace: true });
   return (
@@ -28,7 +35,7 @@ export const UsersPage = () => {
       lead={t("users.lead")}
       actions={
         <Button component={Link} to="/admin/badges" variant="outlined">
-          {t("badges.open", { count: waiting })}
+          {waiting === 0 ? t("badges.title") : t("badges.open", { count: waiting })}
         </Button>
       }
     >
@@ -40,7 +47,7 @@ export const UsersPage = () => {
             {found.length === 0 && !users.hasNextPage && (
               <EmptyState title={t("users.none")} text={t("users.noneText")} />
             )}
-            <MoreButton list={users} />
+            {isSearching ? <Skeleton block="420px" /> : <MoreButton list={users} />}
           </>
         )}
       </Awaited>

@@ -1,7 +1,6 @@
 import { ArtworkBody, type ArtworkDetail } from "@naqsh/shared/artwork";
 import { expect, it } from "vitest";
 import { draftOf, emptyDraft, formOf, missingFields, type ArtworkDraft } from "./artwork-draft";
-import { shrunkSize } from "./image-shrinking";
 
 const draft: ArtworkDraft = {
   ...emptyDraft,
@@ -51,12 +50,24 @@ it("leaves what nobody changed as it was when a work is revised, also what the f
     widthCm: 40.5,
     yearCreated: 2024,
     culturalSignificance: "ليل الربع الخالي",
+    condition: "سليم",
+    videoUrl: "https://vimeo.com/1",
+    virtualTourUrl: "https://kuula.co/post/1",
+    styleAnalysis: "واقعي",
   };
   const image = { alt: "كثبان عند الغروب", altEn: "Dunes at dusk" };
-  const artwork = { ...texts, tags: ["رمال"], image, isForSale: true, price: "4200.50" } as ArtworkDetail;
+  const artwork = {
+    ...texts,
+    tags: ["رمال"],
+    aiTags: ["رمال"],
+    image,
+    isForSale: true,
+    price: "4200.50",
+  } as ArtworkDetail;
   expect(ArtworkBody.parse(Object.fromEntries(formOf(draftOf(artwork), null)))).toMatchObject({
     ...texts,
     tags: "رمال",
+    aiTags: "رمال",
     altText: image.alt,
     altTextEn: image.altEn,
     isForSale: true,
@@ -74,9 +85,4 @@ it("sends no price with a work that is not for sale", () => {
     price: "",
     isForSale: false,
   });
-});
-
-it("makes a picture at most 1200 pixels wide, in its own ratio, and never larger", () => {
-  expect(shrunkSize(2400, 3000)).toEqual({ width: 1200, height: 1500 });
-  expect(shrunkSize(800, 600)).toEqual({ width: 800, height: 600 });
 });

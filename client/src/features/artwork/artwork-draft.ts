@@ -17,7 +17,13 @@ export type ArtworkDraft = {
   widthCm: string;
   yearCreated: string;
   tags: string;
+  /** Those of the tags that the writing helper proposed, written like them. */
+  aiTags: string;
+  styleAnalysis: string;
   culturalSignificance: string;
+  condition: string;
+  videoUrl: string;
+  virtualTourUrl: string;
   altText: string;
   altTextEn: string;
   isForSale: boolean;
@@ -37,7 +43,12 @@ export const emptyDraft: ArtworkDraft = {
   widthCm: "",
   yearCreated: "",
   tags: "",
+  aiTags: "",
+  styleAnalysis: "",
   culturalSignificance: "",
+  condition: "",
+  videoUrl: "",
+  virtualTourUrl: "",
   altText: "",
   altTextEn: "",
   isForSale: true,
@@ -60,7 +71,12 @@ export const draftOf = (artwork: ArtworkDetail): ArtworkDraft => ({
   widthCm: numberText(artwork.widthCm),
   yearCreated: numberText(artwork.yearCreated),
   tags: (artwork.tags ?? []).join("، "),
+  aiTags: (artwork.aiTags ?? []).join("، "),
+  styleAnalysis: artwork.styleAnalysis ?? "",
   culturalSignificance: artwork.culturalSignificance ?? "",
+  condition: artwork.condition ?? "",
+  videoUrl: artwork.videoUrl ?? "",
+  virtualTourUrl: artwork.virtualTourUrl ?? "",
   altText: artwork.image.alt ?? "",
   altTextEn: artwork.image.altEn ?? "",
   isForSale: artwork.isForSale,
@@ -84,15 +100,16 @@ export const missingFields = (draft: ArtworkDraft, hasImage: boolean): RequiredF
 /** The form as it is sent; tags are separated by commas of either script. */
 export const formOf = (draft: ArtworkDraft, image: Blob | null): FormData => {
   const form = new FormData();
-  const { price, isForSale, tags, heightCm, widthCm, yearCreated, ...texts } = draft;
+  const { price, isForSale, tags, aiTags, heightCm, widthCm, yearCreated, ...texts } = draft;
   for (const [name, text] of Object.entries(texts)) form.set(name, text.trim());
   form.set("tags", tags.replaceAll("،", ","));
+  form.set("aiTags", aiTags.replaceAll("،", ","));
   for (const [name, text] of Object.entries({ heightCm, widthCm, yearCreated }))
     form.set(name, latinDigits(text).trim());
   form.set("isForSale", String(isForSale));
   form.set("price", isForSale && price !== null ? decimalFromHalalas(price) : "");
   if (image) {
-    form.set("image", image, "artwork.jpg");
+    form.set("image", image, "artwork");
     // It has no field, so that it could only tell of the picture before.
     form.set("altTextEn", "");
   }

@@ -1,39 +1,57 @@
 import styled from "@emotion/styled";
-import Button from "@mui/material/Button";
+import { Button } from "../../ui/button";
 import type { ArtworkDetail } from "@naqsh/shared/artwork";
 import type { ComponentType } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useParams } from "react-router-dom";
+import { bringLaterTexts } from "../../i18n/i18n";
 import { useLanguage } from "../../i18n/use-format";
 import { isApiError } from "../../lib/api-error";
+import { useRecordedView } from "../../lib/engagement/use-recorded-view";
+import { WorkMarks } from "../../lib/marks/work-marks";
 import { useSession } from "../../lib/session";
+import { ShareWork } from "../../lib/share/share-work";
 import { Container, PageHeading } from "../../ui/page";
 import { useHeldWait } from "../../ui/skeleton";
 import { EmptyState, ErrorState } from "../../ui/states";
 import type { ArtworkSlots } from "./artwork-slots";
 import { useArtwork } from "./artwork.api";
 import { ArtworkPageSkeleton } from "./components/artwork-page-skeleton";
+import { Distinctions } from "./components/distinctions";
 import { MoreWorks, NewestWorks } from "./components/more-works";
 import { PricePanel } from "./components/price-panel";
 import { OwnerPanel } from "./components/owner-panel";
 import { SignInCard } from "./components/sign-in-card";
 import { WorkFacts } from "./components/work-facts";
 import { WorkHeading } from "./components/work-heading";
+import { WorkProvenance } from "./components/work-provenance";
 import { WorkStory } from "./components/work-story";
 import { WorkViews } from "./components/work-views";
 import { standingOf } from "./sale-terms";
+import { latePart } from "../../ui/late-part";
+import { LatePlace } from "../../ui/late-place";
 
-const Missing = () => {
+const DistinctionPanel = latePart(async () => (await import("./components/distinction-panel")).DistinctionPanel);
+
+const WorkDocuments = latePart(async () => {
+  const papers = import("./papers/work-documents");
+  await bringLaterTexts();
+  return (await papers).WorkDocuments;
+});
+
+/** `because`: whether it was never on show, or its artist took it away. */
+const Missing = ({ because }: { because: "missing" | "withdrawnWork" }) => {
   const { t } = useTranslation("artwork");
+  const title = t(`${because}.title`);
   return (
     <>
       <Container>
-        <PageHeading documentTitle={t("missing.title")} className="visually-hidden">
-          {t("missing.title")}
+        <PageHeading documentTitle={title} className="visually-hidden">
+          {title}
         </PageHeading>
         <EmptyState
-          title={t("missing.title")}
-          text={t("missing.text")}
+          title={title}
+          text={t(`${because}.text`)}
           actions={
             <Button component={Link} to="/marketplace" variant="contained">
               {t("missing.back")}
@@ -56,6 +74,8 @@ type WorkProps = { artwork: ArtworkDetail; slots: ArtworkSlots };
 
 const Work = ({ artwork, slots: { AuctionPanel, OwnWorkActions } }: WorkProps) => {
   const { t } = useTranslation("artwork");
+  const isOnShow = artwork.status === undefined || artwork.status === "approved";
+  useRecordedView(isOnShow ? { artworkId: artwork.id } : null);
   const { user } = useSession();
   const isAuctioned = artwork.auction !== null && (artwork.isAuction || artwork.sold);
   const isOpen = isAuctioned && ["scheduled", "live"].includes(standingOf(artwork));
@@ -71,8 +91,20 @@ const Work = ({ artwork, slots: { AuctionPanel, OwnWorkActions } }: WorkProps) =
               {t("history")}
             </Button>
           )}
+          <Distinctions artwork={artwork} />
           {isOwner && <OwnerPanel artwork={artwork} Actions={OwnWorkActions} />}
           {isAuctioned ? <AuctionPanel artwork={artwork} /> : <PricePanel artwork={artwork} />}
+          {isOnShow && (
+            <div className="marks">
+              <WorkMarks work={artwork} hasText />
+              <ShareWork work={artwork} />
+            </div>
+          )}
+          {user?.role === "admin" && (
+            <LatePlace>
+              <DistinctionPanel key={`${artwork.featuring?.from}${artwork.verified}`} artwork={artwork} />
+            </LatePlace>
+          )}
         </div>
         <div className="below">
           {artwork.limited ? (
@@ -81,6 +113,14 @@ const Work = ({ artwork, slots: { AuctionPanel, OwnWorkActions } }: WorkProps) =
             <>
               <WorkStory artwork={artwork} />
               <WorkFacts artwork={artwork} />
+              <WorkProvenance artwork={artwork} />
+              <LatePlace>
+                <WorkDocuments
+                  artworkId={artwork.id}
+                  isOwner={isOwner}
+                  isBound={artwork.sold || artwork.isAuction || artwork.reserved}
+                />
+              </LatePlace>
             </>
           )}
         </div>
@@ -98,8 +138,9 @@ export const ArtworkPage: ComponentType<{ slots: ArtworkSlots }> = ({ slots }) =
   const artwork = useArtwork(artworkId);
   const isWaiting = useHeldWait(artwork.isPending);
   if (isWaiting) return <ArtworkPageSkeleton />;
+  if (artwork.data === "withdrawn") return <Missing because="withdrawnWork" />;
   if (artwork.data) return <Work key={artwork.data.id} artwork={artwork.data} slots={slots} />;
-  if (artwork.data === null) return <Missing />;
+  if (artwork.data === null) return <Missing because="missing" />;
   return (
     <Container>
       <ErrorState
@@ -125,6 +166,13 @@ const ArtworkLayout = styled(Container)`
     inset-block-start: calc(var(--header-block) + 24px);
     display: grid;
     gap: var(--space-xl);
+  }
+
+  .marks {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: var(--space-s) var(--space-xl);
   }
 
   .below {

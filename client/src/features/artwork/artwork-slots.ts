@@ -1,4 +1,5 @@
 import type { ArtworkDetail } from "@naqsh/shared/artwork";
+import type { SavedQuestion } from "@naqsh/shared/search";
 import type { ComponentType } from "react";
 
 /** What other features draw on the pages of a work. */
@@ -7,4 +8,6 @@ export type ArtworkSlots = {
   AuctionPanel: ComponentType<{ artwork: ArtworkDetail }>;
   /** What an artist may do with a work of their own beside revising it. */
   OwnWorkActions: ComponentType<{ artwork: ArtworkDetail }>;
+  /** Saves what the marketplace is filtered by. */
+  SaveSearch: ComponentType<{ question: SavedQuestion }>;
 };

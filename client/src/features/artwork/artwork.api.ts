@@ -1,13 +1,11 @@
-import type { ArtworkDetail } from "@naqsh/shared/artwork";
+import type { EnhanceDescriptionBody } from "@naqsh/shared/artwork";
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../lib/api";
-import { isApiError } from "../../lib/api-error";
+import { ARTWORKS_KEY, artworkQuery } from "../../lib/artwork-query";
 import type { Question } from "../../lib/endpoint-types";
+import { useSession } from "../../lib/session";
 import { usePaged } from "../../lib/paged";
-import { searchOf, type MarketFilters } from "./market-filters";
-
-/** A work changed: every list and page that may show it is asked for again. */
-const ARTWORKS_KEY = "artworks";
+import { facetsOf, searchOf, type MarketFilters } from "./market-filters";
 
 /** The works that match, page by page; what stood before stays until the new ones have come. */
 export const useArtworks = (filters: MarketFilters) => {
@@ -17,6 +15,17 @@ export const useArtworks = (filters: MarketFilters) => {
     queryFn: ({ pageParam, signal }) => api.getNextPage("/api/artworks", pageParam, { signal }),
     initialPageParam: `/api/artworks?${search}`,
     getNextPageParam: (page) => page.next,
+    placeholderData: keepPreviousData,
+    staleTime: 2 * 60_000,
+  });
+};
+
+/** How many works each choice would show; what stood before stays until the new counts have come. */
+export const useFacets = (filters: MarketFilters) => {
+  const query = facetsOf(filters);
+  return useQuery({
+    queryKey: [ARTWORKS_KEY, "facets", query],
+    queryFn: ({ signal }) => api.get("/api/artworks/facets", { query, signal }),
     placeholderData: keepPreviousData,
     staleTime: 2 * 60_000,
   });
@@ -32,23 +41,32 @@ export const useListedWorks = (query: Question<"/api/artworks">["query"] & Recor
   });
 };
 
-/** One work; null where it does not exist. */
-export const useArtwork = (artworkId: string) =>
+export const useTrendingWorks = (limit: number) =>
   useQuery({
-    queryKey: [ARTWORKS_KEY, "one", artworkId],
-    queryFn: async ({ signal }): Promise<ArtworkDetail | null> => {
-      try {
-        return await api.get("/api/artworks/:id", { params: { id: artworkId }, signal });
-      } catch (failure) {
-        if (isApiError(failure) && (failure.status === 404 || failure.code === "INVALID_INPUT")) return null;
-        throw failure;
-      }
-    },
+    queryKey: [ARTWORKS_KEY, "trending", limit],
+    queryFn: ({ signal }) => api.get("/api/trending/artworks", { query: { limit }, signal }),
+    staleTime: 5 * 60_000,
+  });
+
+/** One work; null if it does not exist, a word if its artist withdrew it. */
+export const useArtwork = (artworkId: string) => useQuery({ ...artworkQuery(artworkId), staleTime: 30_000 });
+
+/** What was asked and paid for a work, and what became of it; asked for by who is signed in alone. */
+export const useProvenance = (artworkId: string) => {
+  const { user } = useSession();
+  return useQuery({
+    queryKey: [ARTWORKS_KEY, "provenance", artworkId],
+    queryFn: ({ signal }) => api.get("/api/artworks/:id/provenance", { params: { id: artworkId }, signal }),
+    enabled: user !== null,
     staleTime: 30_000,
   });
+};
 
 /** The signed-in artist's own works, in every state of review. */
 export const useMyWorks = () => usePaged([ARTWORKS_KEY, "mine"], "/api/artworks/my", {}, 15_000);
+
+/** For administrators: what is featured, was, or will be. */
+export const useFeaturedWorks = () => usePaged([ARTWORKS_KEY, "featured"], "/api/admin/artworks/featured", {});
 
 export type ArtworkSubmission = { form: FormData; key: string; artworkId: string | null };
 
@@ -66,3 +84,18 @@ export const useSaveArtwork = () => {
     onSuccess: () => queries.invalidateQueries({ queryKey: [ARTWORKS_KEY] }),
   });
 };
+
+/** Takes a work from the shop for good. */
+export const useWithdrawWork = (artworkId: string) => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => api.post("/api/artworks/:id/withdraw", { params: { id: artworkId } }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: [ARTWORKS_KEY] }),
+  });
+};
+
+/** Asks for a description of a work from its form's fields; nothing of it is kept. */
+export const useEnhanceDescription = () =>
+  useMutation({
+    mutationFn: (body: EnhanceDescriptionBody) => api.post("/api/artwork/enhance-description", { body }),
+  });

@@ -1,14 +1,25 @@
-import type { RouteObject } from "react-router-dom";
+import { Navigate, type RouteObject } from "react-router-dom";
 import type { ArtworkSlots } from "./artwork-slots";
 
 type ArtworkRoutes = { publicPages: RouteObject[]; artistPages: RouteObject[] };
+
+/** Pages of whoever is signed in. */
+export const soldArtworkRoutes: RouteObject[] = [
+  {
+    path: "artwork/:artworkId/sales/:orderId",
+    lazy: async () => ({ Component: (await import("./papers/sold-artwork-page")).SoldArtworkPage }),
+  },
+];
 
 /** The pages of works; the app fills in what comes from other features. */
 export const artworkRoutes = (slots: ArtworkSlots): ArtworkRoutes => ({
   publicPages: [
     {
       path: "marketplace",
-      lazy: async () => ({ Component: (await import("./marketplace-page")).MarketplacePage }),
+      lazy: async () => {
+        const { MarketplacePage } = await import("./marketplace-page");
+        return { Component: () => <MarketplacePage slots={slots} /> };
+      },
     },
     {
       path: "artwork/:artworkId",
@@ -21,12 +32,7 @@ export const artworkRoutes = (slots: ArtworkSlots): ArtworkRoutes => ({
   artistPages: [
     { path: "upload", lazy: async () => ({ Component: (await import("./upload-page")).UploadPage }) },
     { path: "artwork/:artworkId/edit", lazy: async () => ({ Component: (await import("./revise-page")).RevisePage }) },
-    {
-      path: "my-works",
-      lazy: async () => {
-        const { MyWorksPage } = await import("./my-works-page");
-        return { Component: () => <MyWorksPage OwnWorkActions={slots.OwnWorkActions} /> };
-      },
-    },
+    // Where it stood before the dashboard had it.
+    { path: "my-works", element: <Navigate to="/dashboard/artist?tab=artworks" replace /> },
   ],
 });

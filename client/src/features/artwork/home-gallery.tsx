@@ -1,5 +1,5 @@
 import styled from "@emotion/styled";
-import Button from "@mui/material/Button";
+import { Button } from "../../ui/button";
 import type { ArtworkCategory } from "@naqsh/shared/artwork";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -9,6 +9,8 @@ import { isApiError } from "../../lib/api-error";
 import { useHeldWait } from "../../ui/skeleton";
 import { EmptyState, ErrorState } from "../../ui/states";
 import { useArtworks } from "./artwork.api";
+import { FeaturedWorks } from "./components/featured-works";
+import { MarketFigures } from "./components/market-figures";
 import { CategoryChips } from "./components/category-chips";
 import { WorkGrid } from "./components/work-grid";
 import { WorkGridSkeleton } from "./components/work-grid-skeleton";
@@ -42,6 +44,8 @@ export const HomeGallery = ({ wide = 3 }: { wide?: number }) => {
   const to = category ? `/marketplace?category=${category}` : "/marketplace";
   return (
     <Frame>
+      <MarketFigures />
+      <FeaturedWorks />
       <h2 className="visually-hidden">{t("works")}</h2>
       <CategoryChips value={category} onChange={setCategory} />
       <Works category={category} wide={wide} />

@@ -1,4 +1,5 @@
-import { ARTWORK_CATEGORIES, ARTWORK_COLOURS } from "@naqsh/shared/artwork";
+import { ARTWORK_CATEGORIES, ARTWORK_COLOURS, ARTWORK_ORIENTATIONS, ARTWORK_SIZES } from "@naqsh/shared/artwork";
+import { SAUDI_REGIONS } from "@naqsh/shared/kernel/saudi-regions";
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
 import {
@@ -16,6 +17,11 @@ const filters: fc.Arbitrary<MarketFilters> = fc.record({
   q: fc.string(),
   category: fc.option(fc.constantFrom(...ARTWORK_CATEGORIES)),
   colour: fc.option(fc.constantFrom(...ARTWORK_COLOURS)),
+  medium: fc.string(),
+  region: fc.option(fc.constantFrom(...SAUDI_REGIONS)),
+  size: fc.option(fc.constantFrom(...ARTWORK_SIZES)),
+  orientation: fc.option(fc.constantFrom(...ARTWORK_ORIENTATIONS)),
+  isVerified: fc.boolean(),
   minPrice: fc.integer({ min: 0, max: 10_000 }),
   maxPrice: fc.integer({ min: 0, max: 10_000 }),
   offer: fc.constantFrom(...OFFERS),

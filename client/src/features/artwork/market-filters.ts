@@ -1,6 +1,18 @@
-import { ARTWORK_CATEGORIES, ARTWORK_COLOURS, type ArtworkCategory, type ArtworkColour } from "@naqsh/shared/artwork";
+import {
+  ARTWORK_CATEGORIES,
+  ARTWORK_COLOURS,
+  ARTWORK_ORIENTATIONS,
+  ARTWORK_SIZES,
+  type ArtworkCategory,
+  type ArtworkColour,
+  type ArtworkFilter,
+  type ArtworkOrientation,
+  type ArtworkSize,
+} from "@naqsh/shared/artwork";
+import type { SavedQuestion } from "@naqsh/shared/search";
+import { SAUDI_REGIONS, type SaudiRegion } from "@naqsh/shared/kernel/saudi-regions";
 
-export const SORTS = ["newest", "oldest", "price-low", "price-high"] as const;
+export const SORTS = ["newest", "popular", "oldest", "price-low", "price-high"] as const;
 export type Sort = (typeof SORTS)[number];
 
 export const OFFERS = ["all", "sale", "auction"] as const;
@@ -18,6 +30,12 @@ export type MarketFilters = {
   q: string;
   category: ArtworkCategory | null;
   colour: ArtworkColour | null;
+  /** As one of its works writes it; empty is every medium. */
+  medium: string;
+  region: SaudiRegion | null;
+  size: ArtworkSize | null;
+  orientation: ArtworkOrientation | null;
+  isVerified: boolean;
   /** Riyals; 0 is no lower bound. */
   minPrice: number;
   /** Riyals; `PRICE_LIMIT` is no upper bound. */
@@ -30,6 +48,11 @@ export const noFilters: MarketFilters = {
   q: "",
   category: null,
   colour: null,
+  medium: "",
+  region: null,
+  size: null,
+  orientation: null,
+  isVerified: false,
   minPrice: 0,
   maxPrice: PRICE_LIMIT,
   offer: "all",
@@ -39,6 +62,9 @@ export const noFilters: MarketFilters = {
 const oneOf = <Value extends string>(values: readonly Value[], text: string | null, fallback: Value): Value =>
   values.find((value) => value === text) ?? fallback;
 
+const knownOf = <Value extends string>(values: readonly Value[], text: string | null): Value | null =>
+  values.find((value) => value === text) ?? null;
+
 const riyalsOf = (text: string | null, fallback: number): number => {
   const value = Number(text ?? Number.NaN);
   return Number.isFinite(value) && value >= 0 && value <= PRICE_LIMIT ? value : fallback;
@@ -47,8 +73,13 @@ const riyalsOf = (text: string | null, fallback: number): number => {
 /** Reads the filters from the page's address. */
 export const filtersFrom = (parameters: URLSearchParams): MarketFilters => ({
   q: parameters.get("q") ?? "",
-  category: ARTWORK_CATEGORIES.find((category) => category === parameters.get("category")) ?? null,
-  colour: ARTWORK_COLOURS.find((colour) => colour === parameters.get("colour")) ?? null,
+  category: knownOf(ARTWORK_CATEGORIES, parameters.get("category")),
+  colour: knownOf(ARTWORK_COLOURS, parameters.get("colour")),
+  medium: parameters.get("medium") ?? "",
+  region: knownOf(SAUDI_REGIONS, parameters.get("region")),
+  size: knownOf(ARTWORK_SIZES, parameters.get("size")),
+  orientation: knownOf(ARTWORK_ORIENTATIONS, parameters.get("orientation")),
+  isVerified: parameters.get("verified") === "true",
   minPrice: riyalsOf(parameters.get("min"), 0),
   maxPrice: riyalsOf(parameters.get("max"), PRICE_LIMIT),
   offer: oneOf(OFFERS, parameters.get("offer"), "all"),
@@ -66,6 +97,11 @@ export const parametersWith = (parameters: URLSearchParams, change: Partial<Mark
   write("q", filters.q, filters.q === "");
   write("category", filters.category ?? "", filters.category === null);
   write("colour", filters.colour ?? "", filters.colour === null);
+  write("medium", filters.medium, filters.medium === "");
+  write("region", filters.region ?? "", filters.region === null);
+  write("size", filters.size ?? "", filters.size === null);
+  write("orientation", filters.orientation ?? "", filters.orientation === null);
+  write("verified", "true", !filters.isVerified);
   write("min", String(filters.minPrice), filters.minPrice === 0);
   write("max", String(filters.maxPrice), filters.maxPrice === PRICE_LIMIT);
   write("offer", filters.offer, filters.offer === "all");
@@ -73,28 +109,79 @@ export const parametersWith = (parameters: URLSearchParams, change: Partial<Mark
   return next;
 };
 
+/** What narrows the list, as GET /api/artworks and its facets are asked. */
+const narrowing = (filters: MarketFilters): URLSearchParams => {
+  const search = new URLSearchParams();
+  const set = (name: string, value: string | null) => value !== null && value !== "" && search.set(name, value);
+  set("q", filters.q.trim());
+  set("category", filters.category);
+  set("colour", filters.colour);
+  set("medium", filters.medium.trim());
+  set("region", filters.region);
+  set("size", filters.size);
+  set("orientation", filters.orientation);
+  set("verified", filters.isVerified ? "true" : null);
+  set("minPrice", filters.minPrice > 0 ? String(filters.minPrice) : null);
+  set("maxPrice", filters.maxPrice < PRICE_LIMIT ? String(filters.maxPrice) : null);
+  set("isAuction", filters.offer === "auction" ? "true" : null);
+  set("forSale", filters.offer === "sale" ? "true" : null);
+  return search;
+};
+
 /** The query of GET /api/artworks for these filters. */
 export const searchOf = (filters: MarketFilters): string => {
-  const search = new URLSearchParams();
-  const words = filters.q.trim();
-  if (words !== "") search.set("q", words);
-  if (filters.category) search.set("category", filters.category);
-  if (filters.colour) search.set("colour", filters.colour);
-  if (filters.minPrice > 0) search.set("minPrice", String(filters.minPrice));
-  if (filters.maxPrice < PRICE_LIMIT) search.set("maxPrice", String(filters.maxPrice));
-  if (filters.offer === "auction") search.set("isAuction", "true");
-  if (filters.offer === "sale") search.set("forSale", "true");
+  const search = narrowing(filters);
   if (filters.sort !== "newest") search.set("sort", filters.sort);
   search.set("limit", String(PAGE_SIZE));
   return search.toString();
 };
 
+/** The query of GET /api/artworks/facets: the order changes no count. */
+export const facetsOf = (filters: MarketFilters): Record<string, string> => Object.fromEntries(narrowing(filters));
+
+/** What narrows the list, as it is saved. */
+export const savedQuestionFrom = (filters: MarketFilters): SavedQuestion => {
+  const { category, colour, region, size, orientation, isVerified, minPrice, maxPrice, offer } = filters;
+  const [q, medium] = [filters.q.trim(), filters.medium.trim()];
+  return {
+    ...(q !== "" && { q }),
+    ...(category !== null && { category }),
+    ...(colour !== null && { colour }),
+    ...(medium !== "" && { medium }),
+    ...(region !== null && { region }),
+    ...(size !== null && { size }),
+    ...(orientation !== null && { orientation }),
+    ...(isVerified && { verified: "true" }),
+    ...(minPrice > 0 && { minPrice }),
+    ...(maxPrice < PRICE_LIMIT && { maxPrice }),
+    ...(offer === "auction" && { isAuction: "true" }),
+    ...(offer === "sale" && { forSale: "true" }),
+  };
+};
+
+const hasPrice = ({ minPrice, maxPrice }: MarketFilters): boolean => minPrice > 0 || maxPrice < PRICE_LIMIT;
+
 /** How many filters are in force, the search among them; the order is none. */
-export const countOfFilters = (filters: MarketFilters): number =>
-  [
-    filters.q.trim() !== "",
-    filters.category !== null,
-    filters.colour !== null,
-    filters.minPrice > 0 || filters.maxPrice < PRICE_LIMIT,
-    filters.offer !== "all",
-  ].filter(Boolean).length;
+export const countOfFilters = (filters: MarketFilters): number => {
+  const { q, category, colour, medium, region, size, orientation, isVerified, offer } = filters;
+  const chosen = [category, colour, region, size, orientation].filter((choice) => choice !== null).length;
+  return (
+    chosen + [q.trim() !== "", medium !== "", isVerified, hasPrice(filters), offer !== "all"].filter(Boolean).length
+  );
+};
+
+const TAKEN_OFF: Partial<Record<ArtworkFilter, Partial<MarketFilters>>> = {
+  q: { q: "" },
+  category: { category: null },
+  offer: { offer: "all" },
+  price: { minPrice: 0, maxPrice: PRICE_LIMIT },
+  medium: { medium: "" },
+  region: { region: null },
+  size: { size: null },
+  colour: { colour: null },
+  orientation: { orientation: null },
+  verified: { isVerified: false },
+};
+
+/** The change that takes one filter off; null for one that the marketplace does not offer. */
+export const withoutFilter = (filter: ArtworkFilter): Partial<MarketFilters> | null => TAKEN_OFF[filter] ?? null;

@@ -1,5 +1,5 @@
 import styled from "@emotion/styled";
-import Button from "@mui/material/Button";
+import { Button } from "../../ui/button";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useAddress } from "../../lib/use-address";
@@ -7,17 +7,19 @@ import { SlidersIcon } from "../../ui/tool-icons";
 import { MountedOnceOpen } from "../../ui/mounted-once-open";
 import { Container, PageHeading } from "../../ui/page";
 import { useIsMobile } from "../../ui/use-is-mobile";
-import { useArtworks } from "./artwork.api";
+import type { ArtworkSlots } from "./artwork-slots";
+import { useArtworks, useFacets } from "./artwork.api";
 import { ActiveFilters } from "./components/active-filters";
 import { MarketResults } from "./components/market-results";
 import { MarketSearch } from "./components/market-search";
+import { NearestResults } from "./components/nearest-results";
 import { MarketToolbar } from "./components/market-toolbar";
 import {
   countOfFilters,
   filtersFrom,
   layoutFrom,
-  noFilters,
   parametersWith,
+  savedQuestionFrom,
   type Layout,
   type MarketFilters,
 } from "./market-filters";
@@ -27,7 +29,7 @@ import { LatePlace } from "../../ui/late-place";
 const FilterPanel = latePart(async () => (await import("./components/filter-panel")).FilterPanel);
 const FilterSheet = latePart(async () => (await import("./components/filter-sheet")).FilterSheet);
 
-export const MarketplacePage = () => {
+export const MarketplacePage = ({ slots }: { slots: Pick<ArtworkSlots, "SaveSearch"> }) => {
   const { t } = useTranslation("artwork");
   const isMobile = useIsMobile();
   const [parameters, setParameters] = useAddress();
@@ -36,7 +38,8 @@ export const MarketplacePage = () => {
   const layout = layoutFrom(parameters);
   const works = useArtworks(filters);
   const items = works.data?.pages.flatMap((page) => page.items) ?? [];
-  const count = t(works.hasNextPage ? "foundAtLeast" : "found", { count: items.length });
+  const facets = useFacets(filters).data;
+  const count = t("found", { count: facets?.total ?? items.length });
   const activeCount = countOfFilters(filters);
 
   const change = (changes: Partial<MarketFilters>) =>
@@ -60,7 +63,9 @@ export const MarketplacePage = () => {
       <div className="head">
         <div>
           <PageHeading documentTitle={t("marketplace")}>{t("marketplace")}</PageHeading>
-          <p aria-live="polite">{works.data ? count : works.isPending && t("searching")}</p>
+          <p aria-live="polite">
+            {works.data && (facets || !works.hasNextPage) ? count : works.isPending && t("searching")}
+          </p>
         </div>
         {!isMobile && toolbar}
       </div>
@@ -68,7 +73,7 @@ export const MarketplacePage = () => {
         {!isMobile && (
           <aside className="rail" aria-label={t("filters")}>
             <LatePlace>
-              <FilterPanel filters={filters} onChange={change} />
+              <FilterPanel filters={filters} facets={facets} onChange={change} />
             </LatePlace>
           </aside>
         )}
@@ -82,8 +87,13 @@ export const MarketplacePage = () => {
               {toolbar}
             </div>
           )}
-          <ActiveFilters filters={filters} onChange={change} />
-          <MarketResults query={works} items={items} layout={layout} onClear={() => change(noFilters)} />
+          <div className="in-force">
+            <ActiveFilters filters={filters} onChange={change} />
+            {activeCount > 0 && <slots.SaveSearch question={savedQuestionFrom(filters)} />}
+          </div>
+          <MarketResults query={works} items={items} layout={layout}>
+            <NearestResults filters={filters} facets={facets} onChange={change} />
+          </MarketResults>
         </div>
       </div>
       <MountedOnceOpen isOpen={isMobile && isSheetOpen}>
@@ -91,6 +101,7 @@ export const MarketplacePage = () => {
           isOpen={isMobile && isSheetOpen}
           onClose={() => setSheetOpen(false)}
           filters={filters}
+          facets={facets}
           onChange={change}
           result={count}
         />
@@ -135,6 +146,18 @@ const Layouted = styled(Container)`
     display: grid;
     grid-template-columns: minmax(0, 1fr);
     gap: var(--space-xl);
+  }
+
+  .in-force {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--space-s);
+    align-items: center;
+    justify-content: space-between;
+
+    &:empty {
+      display: none;
+    }
   }
 
   .phone-bar {

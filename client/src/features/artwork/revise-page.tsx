@@ -48,6 +48,9 @@ export const RevisePage = () => {
   const artwork = useArtwork(artworkId);
   if (artwork.isPending) return <ArtworkPageSkeleton />;
   if (artwork.isError) return <ErrorState title={t("loadFailed")} onRetry={() => void artwork.refetch()} />;
+  if (artwork.data === "withdrawn" || artwork.data?.status === "withdrawn") {
+    return <EmptyState title={t("withdrawnWork.title")} text={t("withdrawnWork.text")} />;
+  }
   if (!artwork.data) return <EmptyState title={t("missing.title")} text={t("missing.text")} />;
   if (artwork.data.artistId !== user?.id) return <EmptyState title={t("notYours")} />;
   return <Revision artwork={artwork.data} />;

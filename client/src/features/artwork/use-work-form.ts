@@ -6,7 +6,7 @@ import { isApiError } from "../../lib/api-error";
 import { showToast } from "../../ui/toast.store";
 import { useSaveArtwork } from "./artwork.api";
 import { forgetDraft, formOf, keepDraft, missingFields, type ArtworkDraft, type RequiredField } from "./artwork-draft";
-import type { ShrunkImage } from "./image-shrinking";
+import type { ChosenImage } from "./chosen-image";
 
 type WorkFormStart = {
   draft: ArtworkDraft;
@@ -29,7 +29,7 @@ export const useWorkForm = ({ draft: start, artworkId }: WorkFormStart) => {
   const navigate = useNavigate();
   const save = useSaveArtwork();
   const [draft, setDraft] = useState(start);
-  const [image, setImage] = useState<ShrunkImage | null>(null);
+  const [image, setImage] = useState<ChosenImage | null>(null);
   const [missing, setMissing] = useState<RequiredField[]>([]);
   const commandKey = useRef<string | null>(null);
 
@@ -40,7 +40,7 @@ export const useWorkForm = ({ draft: start, artworkId }: WorkFormStart) => {
     if (artworkId === null) keepDraft(next);
     if (missing.length > 0) setMissing(missingFields(next, image !== null || artworkId !== null));
   };
-  const changeImage = (next: ShrunkImage) => {
+  const changeImage = (next: ChosenImage) => {
     setImage(next);
     commandKey.current = null;
     setMissing(missing.filter((field) => field !== "image"));
@@ -53,7 +53,7 @@ export const useWorkForm = ({ draft: start, artworkId }: WorkFormStart) => {
       onSuccess: () => {
         if (artworkId === null) forgetDraft();
         showToast({ title: t(artworkId ? "form.revised" : "form.submitted"), text: t("pendingPromise"), tone: "good" });
-        void navigate("/my-works");
+        void navigate("/dashboard/artist?tab=artworks");
       },
       onError: (failure) => {
         const text = isApiError(failure) ? failure.text(language) : t("form.failedText");

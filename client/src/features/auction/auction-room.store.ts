@@ -30,7 +30,7 @@ export type AuctionRoomState = {
   watchers: number;
   connection: RoomConnection;
   attempts: number;
-  /** Bids of others that came while there was no connection; null once it was read or where nothing was missed. */
+  /** Bids of others that came while there was no connection; null once it was read or if nothing was missed. */
   missed: number | null;
   receive: (message: LiveMessage) => Received;
   receiveStanding: (standing: Standing) => void;
@@ -68,7 +68,7 @@ const headOf = ({ terms: _terms, rows: _rows, ...head }: AuctionRoom): AuctionHe
 const isBidOfOthers = (row: FeedRow, own: number | null): boolean =>
   (row.kind === "bid" || row.kind === "automatic") && row.alias !== own;
 
-/** Rows that came since: counted one by one where all are at hand, else by the auction's own count. */
+/** Rows that came since: counted one by one if all are at hand, else by the auction's own count. */
 const missedSince = (loss: Loss, state: AuctionRoomState): number => {
   const own = state.standing?.alias ?? null;
   const newer = state.rows.filter((row) => row.sequence > loss.sequence);

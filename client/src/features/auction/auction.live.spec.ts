@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { movesLists, roomConnectionOf } from "./auction.live";
+import { movesLists, roomConnectionOf, withNewer } from "./auction.live";
 import { head } from "./testing/auction-fixtures";
 
 const state = (status: "connected" | "slow" | "reconnecting" | "connecting", attempt = 0) => ({
@@ -23,11 +23,17 @@ it("is called lost where no connection stands", () => {
   expect(roomConnectionOf(state("reconnecting"), "away", false)).toBe("offline");
 });
 
-it("makes the lists ask again for an auction that opens or changes its state, and for no bid or first sight", () => {
+it("makes the lists ask again for an auction that changes its state, and for no bid or first sight", () => {
   const live = head({ status: "live" });
-  expect(movesLists(undefined, live, "live")).toBe(true);
-  expect(movesLists(undefined, live, "missed")).toBe(true);
-  expect(movesLists(undefined, live, "snapshot")).toBe(false);
-  expect(movesLists(head({ status: "scheduled" }), live, "live")).toBe(true);
-  expect(movesLists(live, head({ status: "live", sequence: 99 }), "live")).toBe(false);
+  expect(movesLists(undefined, live)).toBe(false);
+  expect(movesLists(head({ status: "scheduled" }), live)).toBe(true);
+  expect(movesLists(live, head({ status: "live", sequence: 99 }))).toBe(false);
+});
+
+it("holds the newest head of each auction that the page shows, and of no other", () => {
+  const [first, second] = [head({ auctionId: "first", sequence: 3 }), head({ auctionId: "second", sequence: 5 })];
+  const older = head({ auctionId: "second", sequence: 4 });
+  const held = withNewer({}, [first, second], new Set(["first", "second"]));
+  expect(withNewer(held, [older], new Set(["first", "second"]))).toEqual({ first, second });
+  expect(withNewer(held, [], new Set(["second"]))).toEqual({ second });
 });

@@ -1,10 +1,10 @@
-import type { AuctionHead, AuctionPage, AuctionRoom, Standing } from "@naqsh/shared/auction";
-import { accountTopic, AUCTIONS_TOPIC, auctionTopic } from "@naqsh/shared/live";
+import type { AuctionHead, AuctionListPatch, AuctionPage, AuctionRoom, Standing } from "@naqsh/shared/auction";
+import { accountTopic, auctionListTopics, AUCTIONS_TOPIC, auctionTopic } from "@naqsh/shared/live";
 import { useQueryClient } from "@tanstack/react-query";
-import { useCallback, useEffect, useRef, useState } from "react";
-import { useConnection, useLiveTopic, useTopicStatus } from "../../lib/live/live";
+import { useCallback, useEffect, useState } from "react";
+import { useConnection, useLiveTopic, useLiveTopics, useTopicStatus } from "../../lib/live/live";
 import type { ConnectionState } from "../../lib/live/live-client";
-import type { Origin, TopicStatus } from "../../lib/live/topic-subscription";
+import type { TopicStatus } from "../../lib/live/topic-subscription";
 import { useJitter } from "../../lib/jitter";
 import { useOnline } from "../../ui/offline-bar";
 import { getAuction } from "./auction.api";
@@ -83,30 +83,45 @@ const LISTS_FOLLOW_WITHIN_MS = 3_000;
 
 export type LiveHeads = { heads: Record<string, AuctionHead>; standings: Record<string, Standing> };
 
-/** Whether a head means that an auction has moved from one list to another, or has come into one. */
-export const movesLists = (before: AuctionHead | undefined, head: AuctionHead, origin: Origin): boolean =>
-  before === undefined ? origin !== "snapshot" : before.status !== head.status;
+/** Whether a head means that an auction has moved from one list to another. */
+export const movesLists = (before: AuctionHead | undefined, head: AuctionHead): boolean =>
+  before !== undefined && before.status !== head.status;
+
+/** Each is a message a second at most. */
+const MOST_PAGES = 18;
+
+/** Newer heads among those that are held; the others are let go of. */
+export const withNewer = (
+  held: Readonly<Record<string, AuctionHead>>,
+  heads: readonly AuctionHead[],
+  shown: ReadonlySet<string>,
+): Record<string, AuctionHead> => {
+  const kept = Object.entries(held).filter(([id]) => shown.has(id));
+  const newer = heads.filter(({ auctionId, sequence }) => (held[auctionId]?.sequence ?? -1) < sequence);
+  return Object.fromEntries([...kept, ...newer.map((head) => [head.auctionId, head] as const)]);
+};
 
 /**
- * Newer heads and standings of listed auctions, by auction. One that opens or changes its state makes the lists ask again, and
- * so does a return, since any may have done so meanwhile.
+ * Newer heads and standings of the auctions that a page shows, by auction. One that changes its state makes the lists ask again,
+ * and so does any other that opens or ends, and a return, since any may have done so meanwhile.
  */
-export const useLiveHeads = (userId: string | null): LiveHeads => {
+export const useLiveHeads = (userId: string | null, shown: readonly AuctionHead[]): LiveHeads => {
   const queries = useQueryClient();
-  const known = useRef(new Map<string, AuctionHead>());
   const askAgain = useCallback(() => void queries.invalidateQueries({ queryKey: ["auctions"] }), [queries]);
   const askSoon = useJitter(askAgain, LISTS_FOLLOW_WITHIN_MS);
   const [heads, setHeads] = useState<Record<string, AuctionHead>>({});
   const [standings, setStandings] = useState<Record<string, Standing>>({});
+  const ids = shown.map(({ auctionId }) => auctionId);
+  useLiveTopics(auctionListTopics(ids).slice(0, MOST_PAGES), {
+    onMessage: (message) => {
+      const told = (message.patch as AuctionListPatch).heads;
+      setHeads((held) => withNewer(held, told, new Set([...ids, ...told.map(({ auctionId }) => auctionId)])));
+      if (told.some((head) => movesLists(newestOf(head.auctionId, heads, shown), head))) askSoon();
+    },
+  });
   useLiveTopic(AUCTIONS_TOPIC, {
-    onMessage: (message, origin) => {
-      if (message.view !== "auction-list") return;
-      const head = message.patch as AuctionHead;
-      const before = known.current.get(head.auctionId);
-      if (before && before.sequence >= head.sequence) return;
-      known.current.set(head.auctionId, head);
-      setHeads(Object.fromEntries(known.current));
-      if (movesLists(before, head, origin)) askSoon();
+    onMessage: (_, origin) => {
+      if (origin === "live") askSoon();
     },
     onCaughtUp: askAgain,
   });
@@ -119,3 +134,9 @@ export const useLiveHeads = (userId: string | null): LiveHeads => {
   });
   return { heads, standings };
 };
+
+const newestOf = (
+  auctionId: string,
+  heads: Readonly<Record<string, AuctionHead>>,
+  shown: readonly AuctionHead[],
+): AuctionHead | undefined => heads[auctionId] ?? shown.find((head) => head.auctionId === auctionId);

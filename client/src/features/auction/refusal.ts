@@ -58,7 +58,7 @@ export const refusalFrom = (failure: ApiError): Refusal => ({
 
 export const refusalText = (refusal: Refusal, language: Language): string => refusal.messages[language];
 
-/** The least that would have been taken, where the refusal names it. */
+/** The least that would have been taken, if the refusal names it. */
 export const minimumOf = (refusal: Refusal): Halalas | null => {
   const { minimum } = refusal.details;
   return typeof minimum === "number" ? minimum : null;

@@ -1,103 +1,86 @@
 import styled from "@emotion/styled";
 import type { CurrentUser } from "@naqsh/shared/account";
-import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, useSearchParams } from "react-router-dom";
+import { useLanguage } from "../../i18n/use-format";
+import { givenNameOf } from "../../lib/person-name";
 import { useSession } from "../../lib/session";
+import { AddressTabs } from "../../ui/address-tabs";
+import { PackageIcon, PaletteIcon, PersonIcon } from "../../ui/icons";
+import { BookmarkIcon, CollectIcon, HeartIcon } from "../../ui/mark-icons";
 import { Container, PageHeading } from "../../ui/page";
-import { showToast } from "../../ui/toast.store";
+import { Stack } from "../../ui/stack";
+import { useAddressTab } from "../../ui/use-address-tab";
+import type { DashboardSlots } from "./dashboard-slots";
+import { Figures, type Figure } from "./figures";
+import { LinkCards } from "./link-cards";
 import { LiveClock, usePartOfDay } from "./live-clock";
-import { quickLinksFor } from "./quick-links";
+import { quickActions, quickLinks } from "./quick-links";
+import { useVerifiedNotice } from "./use-verified-notice";
 
-const VERIFIED = "email_verified";
+const ofArtist: readonly Figure[] = [
+  { name: "artworks", icon: PaletteIcon, to: "/dashboard/artist?tab=artworks" },
+  { name: "followers", icon: PersonIcon, to: "/profile" },
+  { name: "likes", icon: HeartIcon, to: "/dashboard/artist?tab=analytics" },
+  { name: "sales", icon: PackageIcon, to: "/sales" },
+];
+const ofCollector: readonly Figure[] = [
+  { name: "purchases", icon: PackageIcon, to: "/orders" },
+  { name: "wishes", icon: BookmarkIcon, to: "/wishlist" },
+  { name: "following", icon: PersonIcon, to: "/profile?tab=following" },
+  { name: "collections", icon: CollectIcon, to: "/profile?tab=collections" },
+];
 
-/** Says once that the e-mail is verified, for whoever comes from a letter's link, and takes that out of the address. */
-const useVerifiedNotice = (): void => {
+const Overview = ({ user }: { user: CurrentUser }) => {
   const { t } = useTranslation("dashboard");
-  const [parameters, setParameters] = useSearchParams();
-  const isVerified = parameters.get(VERIFIED) === "true";
-  useEffect(() => {
-    if (!isVerified) return;
-    showToast({ title: t("verified"), text: t("verifiedText"), tone: "good" });
-    setParameters(
-      (before) => {
-        before.delete(VERIFIED);
-        return before;
-      },
-      { replace: true },
-    );
-  }, [isVerified, setParameters, t]);
+  return (
+    <Stack gap="2xl">
+      {user.role !== "admin" && <Figures figures={user.role === "artist" ? ofArtist : ofCollector} />}
+      <LinkCards label={t("links")} links={quickLinks[user.role]} />
+      <Stack gap="l">
+        <h2>{t("actions")}</h2>
+        <LinkCards label={t("actions")} links={quickActions[user.role]} />
+      </Stack>
+    </Stack>
+  );
 };
 
-const Home = ({ user }: { user: CurrentUser }) => {
+const TABS = ["overview", "activity", "favourites", "collections"] as const;
+
+type HomeProps = { user: CurrentUser; slots: DashboardSlots };
+
+const Home = ({ user, slots: { Activity, Favourites, Collections } }: HomeProps) => {
   const { t } = useTranslation("dashboard");
   useVerifiedNotice();
-  const greeting = t(`greeting.${usePartOfDay()}`, { name: user.firstName });
+  const tab = useAddressTab(TABS);
+  const greeting = t(`greeting.${usePartOfDay()}`, { name: givenNameOf(user, useLanguage()) });
   return (
     <Sheet>
-      <PageHeading documentTitle={t("title")}>{greeting}</PageHeading>
-      <LiveClock />
-      <nav aria-label={t("links")}>
-        <ul>
-          {quickLinksFor(user.role).map(({ to, label, icon: Icon }) => (
-            <li key={to}>
-              <Link to={to}>
-                <Icon size={24} />
-                {t(label)}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <Stack gap="xs">
+        <PageHeading documentTitle={t("title")}>{greeting}</PageHeading>
+        <LiveClock />
+      </Stack>
+      <AddressTabs label={t("tabsLabel")} tabs={TABS.map((key) => ({ key, label: t(`tabs.${key}`) }))} current={tab} />
+      {tab === "overview" && <Overview user={user} />}
+      {tab === "activity" && <Activity />}
+      {tab === "favourites" && <Favourites />}
+      {tab === "collections" && <Collections />}
     </Sheet>
   );
 };
 
 /** The home of whoever is signed in. */
-export const DashboardPage = () => {
+export const DashboardPage = ({ slots }: { slots: DashboardSlots }) => {
   const { user } = useSession();
-  return user && <Home user={user} />;
+  return user && <Home user={user} slots={slots} />;
 };
 
 const Sheet = styled(Container)`
   display: grid;
-  gap: var(--space-m);
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-xl);
   padding-block: 32px 56px;
-
-  ul {
-    display: grid;
-    grid-template-columns: repeat(auto-fill, minmax(200px, 1fr));
-    gap: var(--space-l);
-    padding: 0;
-    margin-block-start: 20px;
-    list-style: none;
-  }
-
-  li a {
-    display: grid;
-    gap: var(--space-m);
-    block-size: 100%;
-    padding: 20px;
-    border: 1px solid var(--line);
-    border-radius: var(--r-panel);
-    background: var(--surface);
-    font-weight: 600;
-  }
-
-  li a:hover {
-    border-color: var(--primary);
-  }
-
-  li svg {
-    color: var(--primary);
-  }
 
   @media (max-width: 767.95px) {
     padding-block: 20px 40px;
-
-    ul {
-      grid-template-columns: 1fr 1fr;
-      gap: var(--space-m);
-    }
   }
 `;

@@ -1,11 +1,16 @@
 import styled from "@emotion/styled";
+import { Button } from "../../ui/button";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { Inline } from "../../ui/inline";
 import { Container, PageHeading } from "../../ui/page";
 import type { HomeSlots } from "./home-slots";
 import { HowItWorks } from "./how-it-works";
+import { JoinCall } from "./join-call";
+import { QuickTiles } from "./quick-tiles";
 
 /** The first page: works to browse, and beside them a lot that can be bid on at once. */
-export const HomePage = ({ LiveLot, OwnBids, FirstWork, ClosedLots, Gallery }: HomeSlots) => {
+export const HomePage = ({ LiveLot, OwnBids, FirstWork, ClosedLots, Gallery, OwnRows, Trending }: HomeSlots) => {
   const { t } = useTranslation("home");
   return (
     <>
@@ -17,6 +22,16 @@ export const HomePage = ({ LiveLot, OwnBids, FirstWork, ClosedLots, Gallery }: H
             {t("title")}
           </PageHeading>
           <p className="lead">{t("lead")}</p>
+          <Inline gap="m" className="calls">
+            <Button component={Link} to="/marketplace" variant="contained">
+              {t("hero.browse")}
+            </Button>
+            <Button component={Link} to="/auctions" variant="outlined">
+              {t("hero.auctions")}
+            </Button>
+          </Inline>
+          <QuickTiles />
+          <OwnRows />
           <Gallery wide={LiveLot ? 3 : 4} />
         </div>
         {LiveLot && (
@@ -25,7 +40,9 @@ export const HomePage = ({ LiveLot, OwnBids, FirstWork, ClosedLots, Gallery }: H
           </div>
         )}
       </Columns>
+      <Trending />
       <ClosedLots />
+      <JoinCall />
       <HowItWorks />
     </>
   );
@@ -48,6 +65,10 @@ const Columns = styled(Container)`
     margin-block-end: 16px;
     font-size: var(--text-lead);
     color: var(--ink-2);
+  }
+
+  .calls {
+    margin-block-end: 20px;
   }
 
   .lot {

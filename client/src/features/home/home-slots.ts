@@ -8,7 +8,11 @@ export type HomeSlots = {
   OwnBids: ComponentType;
   /** Where an artist without works begins; draws nothing for others. */
   FirstWork: ComponentType;
-  /** What was sold last; draws nothing where nothing was. */
+  /** What was sold last; draws nothing if nothing was. */
   ClosedLots: ComponentType;
+  /** What concerns the reader; draws nothing for visitors. */
+  OwnRows: ComponentType;
+  /** What people look at these days; draws nothing if they look at nothing. */
+  Trending: ComponentType;
   Gallery: ComponentType<{ wide?: number }>;
 };

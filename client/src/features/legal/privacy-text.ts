@@ -11,11 +11,15 @@ export const privacyText: LegalText = {
         points: [
           "ما تكتبه في حسابك: الاسم واسم المستخدم والبريد الإلكتروني، وما تختار إضافته كالمدينة والنبذة.",
           "ما تفعله: مزايداتك وطلباتك وأعمالك، وجلسات دخولك.",
+          "ما تشاهده وأنت مسجّل الدخول من أعمال وصفحات فنانين، وما يعجبك، ومن تتابعهم. مشاهدات الزوار تُعدّ من غير أن تُنسب إلى أحد.",
         ],
       },
       {
         title: "كيف نستخدمه",
-        points: ["لتنفيذ المزادات والطلبات، ومراسلتك بما يلزمك، وحماية الحسابات. لا تُرسل النشرة البريدية إلا بموافقتك."],
+        points: [
+          "لتنفيذ المزادات والطلبات، ومراسلتك بما يلزمك، وحماية الحسابات. لا تُرسل النشرة البريدية إلا بموافقتك.",
+          "مما تشاهده تُحسب الاقتراحات لك، ويُعرف عدد مشاهدي كل فنان ومناطقهم من غير أسماء. أوقف «اقتراح أعمال» في تفضيلات حسابك فتُمحى قائمة ما شاهدته من الأعمال ولا تُدوَّن بعدها؛ ويبقى العدد والمناطق.",
+        ],
       },
       {
         title: "مع من نشاركه",
@@ -31,7 +35,7 @@ export const privacyText: LegalText = {
       {
         title: "ملفات تعريف الارتباط",
         points: [
-          "نستخدم ملفًا لجلسة الدخول وملفًا يتعرّف على متصفحك عند الدخول. تُحفظ تفضيلاتك في متصفحك. لا نستخدم ملفات للإعلان أو التتبع.",
+          "نستخدم ملفًا لجلسة الدخول وملفًا يتعرّف على متصفحك عند الدخول. تُحفظ تفضيلاتك في متصفحك، ويخبرنا ملف واحد منها بكيفية عرض الصفحة فقط: اللغة والمظهر والأرقام والتقويم. لا نستخدم ملفات للإعلان أو التتبع.",
         ],
       },
       {
@@ -51,12 +55,14 @@ export const privacyText: LegalText = {
         points: [
           "What you write in your account: name, username and e-mail, and what you choose to add, such as a city and a biography.",
           "What you do: your bids, orders and works, and the sessions in which you were signed in.",
+          "Which works and artists' pages you look at while you are signed in, what you like and whom you follow. Visitors' looks are counted, and are nobody's.",
         ],
       },
       {
         title: "How we use it",
         points: [
           "To carry out auctions and orders, to write to you about what concerns you, and to protect accounts. The newsletter is sent with your consent alone.",
+          "From what you look at we work out recommendations for you, and tell artists how many looked and from which regions, without names. Switch off “Recommended works” in the preferences of your account: the list of works you looked at is erased and no longer kept; the counts and regions remain.",
         ],
       },
       {
@@ -75,7 +81,7 @@ export const privacyText: LegalText = {
       {
         title: "Cookies",
         points: [
-          "One cookie holds your session and one knows your browser when you sign in. Your preferences stay in your browser. There are no cookies for advertising or tracking.",
+          "One cookie holds your session and one knows your browser when you sign in. Your preferences stay in your browser; one cookie tells us of them only how to draw a page: language, theme, digits and calendar. There are no cookies for advertising or tracking.",
         ],
       },
       {

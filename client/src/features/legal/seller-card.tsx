@@ -5,7 +5,7 @@ import { useLanguage } from "../../i18n/use-format";
 
 type Contact = "legalEmail" | "privacyEmail";
 
-/** Who stands behind the text, as far as administrators have said; nothing where they have said nothing. */
+/** Who stands behind the text, as far as administrators have said; nothing if they have said nothing. */
 export const SellerCard = ({ settings, contact }: { settings: PlatformSettings; contact: Contact }) => {
   const { t } = useTranslation("legal");
   const language = useLanguage();

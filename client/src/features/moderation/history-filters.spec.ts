@@ -30,7 +30,7 @@ it("takes the earlier of the last day and the moment", () => {
 it("looks for one type of event, notices too, and drops it with a kind that has none of it", () => {
   expect(asked("type=BidPlaced")).toEqual({ type: "BidPlaced" });
   expect(asked("type=NoticeReceived")).toEqual({ type: "NoticeReceived" });
-  expect(asked("type=Nonsense")).toEqual({ without: "notification" });
+  expect(asked("type=Nonsense")).toEqual({ without: "notification,engagement" });
   expect(changed("type=BidPlaced", { kind: "auction" })).toBe("kind=auction&type=BidPlaced");
   expect(changed("type=BidPlaced", { kind: "order" })).toBe("kind=order");
 });

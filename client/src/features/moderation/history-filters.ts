@@ -1,23 +1,13 @@
 import { instantFromMs } from "@naqsh/shared/kernel/instant";
 import { idOf } from "@naqsh/shared/kernel/stream-name";
-import { STREAM_WITH_STATE, type HistoryKind } from "@naqsh/shared/moderation";
+import { HISTORY_KINDS, STREAM_WITH_STATE, type HistoryKind } from "@naqsh/shared/moderation";
 import { msFromRiyadh, riyadhDayOf } from "../../lib/riyadh-time";
 import { eventTypeFrom, kindOfType, type EventType } from "./event-kinds";
-
-export const HISTORY_KINDS = [
-  "account",
-  "artwork",
-  "auction",
-  "order",
-  "notification",
-  "operations",
-  "settings",
-] as const;
 
 export type HistoryFilters = {
   kind: HistoryKind | null;
   type: EventType | null;
-  /** Whether notifications stand among the rest; they are many, and follow from what is told anyway. */
+  /** Whether notifications and looks at works stand among the rest: they are many. */
   notices: boolean;
   actor: string;
   /** An id that the event mentions: a work, an auction, an order, a person. */
@@ -107,7 +97,7 @@ export const historySearchOf = (filters: HistoryFilters): string => {
   const { kind, type, notices, actor, subject, from } = filters;
   const search = new URLSearchParams();
   if (kind) search.set("kind", kind);
-  else if (!notices && !type) search.set("without", "notification");
+  else if (!notices && !type) search.set("without", "notification,engagement");
   if (type) search.set("type", type);
   if (actor) search.set("actor", actor);
   if (subject) search.set("subject", subject);

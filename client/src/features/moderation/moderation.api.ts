@@ -85,10 +85,11 @@ export const useStory = (entryId: string, isWanted: boolean) => {
     queryKey: ["moderation", "story", entryId],
     queryFn: ({ signal }) => api.get("/api/admin/history/:eventId", { params: { eventId: entryId }, signal }),
     select: useCallback(
-      ({ entry, causes, effects }: HistoryStory): HistoryStory => ({
+      ({ entry, causes, effects, hasMore }: HistoryStory): HistoryStory => ({
         entry: entryIn(language, entry),
         causes: causes.map((cause) => entryIn(language, cause)),
         effects: effects.map((effect) => entryIn(language, effect)),
+        hasMore,
       }),
       [language],
     ),

@@ -1,6 +1,6 @@
 import { artworkRefusals, type ReviewedArtwork } from "@naqsh/shared/artwork";
 import type { ReviewFile } from "@naqsh/shared/moderation";
-import Dialog from "@mui/material/Dialog";
+import { Dialog } from "../../ui/material/dialog";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
@@ -55,7 +55,7 @@ const work = (id: string, title: string): ReviewedArtwork => ({
   edition: 3,
 });
 
-const NOTHING_KNOWN: ReviewFile = { alike: [], reviews: { approved: 0, rejected: {}, latest: [] } };
+const NOTHING_KNOWN: ReviewFile = { alike: [], alikeCount: 0, reviews: { approved: 0, rejected: {}, latest: [] } };
 
 let server: StubServer;
 
@@ -81,6 +81,18 @@ it("moves by J and K and approves by A, whatever the keyboard's language", async
   await userEvent.keyboard("[KeyK]");
   await userEvent.keyboard("[KeyA]");
   await waitFor(() => expect(server.sent("POST /api/admin/artworks/w1/approve")).toEqual([{ edition: 3 }]));
+});
+
+it("vouches for what was seen as it approves, and forgets the words with the next work", async () => {
+  await renderPage(<QueuePage />);
+  const seen = await screen.findByRole("textbox", { name: /ما رأيته/ });
+  await userEvent.type(seen, "شهادة الأصالة");
+  await userEvent.click(screen.getByRole("button", { name: /^اعتمد ووثّق/ }));
+  await waitFor(() =>
+    expect(server.sent("POST /api/admin/artworks/w1/approve")).toEqual([{ edition: 3, seen: "شهادة الأصالة" }]),
+  );
+  await waitFor(async () => expect(await underReview()).toHaveTextContent("نور"));
+  expect(screen.getByRole("textbox", { name: /ما رأيته/ })).toHaveValue("");
 });
 
 it("rejects only with a reason", async () => {
@@ -124,7 +136,7 @@ it("says so where the artist changed the work after the reviewer saw it", async 
   await renderPage(<QueuePage />);
   await underReview();
   await userEvent.keyboard("[KeyA]");
-  await waitFor(() => expect(useToasts.getState().current?.text).toBe(ar));
+  await waitFor(() => expect(useToasts.getState().shown.at(-1)?.text).toBe(ar));
 });
 
 it("decides nothing by a key that is held down", async () => {
@@ -151,7 +163,7 @@ it("decides nothing while a dialog covers the work", async () => {
     fireEvent.keyDown(target, { code: "KeyR" });
   }
   expect(server.sent("POST /api/admin/artworks/w1/approve")).toEqual([]);
-  expect(screen.queryByRole("textbox", { hidden: true })).toBeNull();
+  expect(screen.queryByRole("button", { name: "صورة غير واضحة", hidden: true })).toBeNull();
 });
 
 it("takes letters that are written for words, not for decisions", async () => {
@@ -181,6 +193,7 @@ it("brings the next page before the reviewer reaches the end of this one", async
 it("shows what looks the same beside the work, and how its artist's others fared", async () => {
   const { image, artist } = work("w9", "نسخة");
   const file: ReviewFile = {
+    alikeCount: 7,
     alike: [
       {
         id: "w9",

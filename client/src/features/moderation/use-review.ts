@@ -16,6 +16,9 @@ export type Review = {
   reject: (reason: RejectionReason, note: string) => void;
   isRejecting: boolean;
   setRejecting: (isRejecting: boolean) => void;
+  /** What was seen of the work or its papers: approving then verifies it as well. */
+  seen: string;
+  setSeen: (seen: string) => void;
   isPending: boolean;
 };
 
@@ -48,6 +51,7 @@ export const useReview = (works: ReviewedArtwork[]): Review => {
   const decide = useDecide();
   const [currentId, setCurrentId] = useState<string | null>(null);
   const [isRejecting, setRejecting] = useState(false);
+  const [seen, setSeen] = useState("");
   const index = Math.max(
     0,
     works.findIndex((work) => work.id === currentId),
@@ -58,6 +62,7 @@ export const useReview = (works: ReviewedArtwork[]): Review => {
   const select = (artworkId: string) => {
     setCurrentId(artworkId);
     setRejecting(false);
+    setSeen("");
   };
   const move = (by: 1 | -1) => {
     const next = works[index + by];
@@ -82,7 +87,8 @@ export const useReview = (works: ReviewedArtwork[]): Review => {
         }),
     });
   };
-  const approve = () => send({ verdict: "approve", artworkId: current.id, body: { edition } });
+  const vouched = seen.trim() === "" ? {} : { seen };
+  const approve = () => send({ verdict: "approve", artworkId: current.id, body: { edition, ...vouched } });
   useKeys({ approve, startRejecting: () => setRejecting(true), move });
 
   return {
@@ -92,6 +98,8 @@ export const useReview = (works: ReviewedArtwork[]): Review => {
     reject: (reason, note) => send({ verdict: "reject", artworkId: current.id, body: { reason, note, edition } }),
     isRejecting,
     setRejecting,
+    seen,
+    setSeen,
     isPending: decide.isPending,
   };
 };

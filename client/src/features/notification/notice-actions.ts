@@ -14,13 +14,17 @@ type Step =
   | "result"
   | "artwork"
   | "revise"
+  | "sellAgain"
   | "schedule"
   | "queue"
   | "security"
   | "myData"
   | "profile"
   | "settings"
-  | "tryAgain";
+  | "achievements"
+  | "tryAgain"
+  | "payouts"
+  | "results";
 type NoticeAction = { to: string; step: Step };
 
 const room =
@@ -33,6 +37,12 @@ const order =
   (subject: NoticeView["subject"]): NoticeAction | null =>
     subject.orderId ? { to: `/orders/${subject.orderId}`, step } : null;
 
+/** An order is paid at the checkout of its work. */
+const checkout =
+  (step: Step) =>
+  (subject: NoticeView["subject"]): NoticeAction | null =>
+    subject.artworkId ? { to: `/checkout/${subject.artworkId}`, step } : order(step)(subject);
+
 const artwork =
   (step: Step) =>
   (subject: NoticeView["subject"]): NoticeAction | null =>
@@ -41,18 +51,30 @@ const artwork =
 const schedule = (subject: NoticeView["subject"]): NoticeAction | null =>
   subject.artworkId ? { to: `/artwork/${subject.artworkId}/auction/new`, step: "schedule" } : null;
 
+const sellAgain = (subject: NoticeView["subject"]): NoticeAction | null =>
+  subject.artworkId ? { to: `/artwork/${subject.artworkId}/edit`, step: "sellAgain" } : null;
+
+const savedSearch = ({ savedSearchId }: NoticeView["subject"]): NoticeAction => ({
+  to: savedSearchId === undefined ? "/search/saved" : `/search/saved/${savedSearchId}`,
+  step: "results",
+});
+
 const queue = (): NoticeAction => ({ to: "/admin?tab=artworks", step: "queue" });
 
 const myData = (): NoticeAction => ({ to: "/settings?tab=account", step: "myData" });
 const security = (): NoticeAction => ({ to: "/settings/security", step: "security" });
 
+const payouts = (): NoticeAction => ({ to: "/payouts", step: "payouts" });
+
 const profile = (): NoticeAction => ({ to: "/profile", step: "profile" });
+
+const achievements = (): NoticeAction => ({ to: "/profile?tab=achievements", step: "achievements" });
 
 const settings = (): NoticeAction => ({ to: "/settings?tab=profile", step: "settings" });
 
 const afterOutage = (subject: NoticeView["subject"]): NoticeAction | null => {
   const moved = movedTime(subject);
-  if (moved === "payment") return order("completePayment")(subject);
+  if (moved === "payment") return checkout("completePayment")(subject);
   return room(moved === "offer" ? "answerOffer" : "enterRoom")(subject);
 };
 
@@ -61,7 +83,7 @@ type Meaning = Look & { action: (subject: NoticeView["subject"]) => NoticeAction
 /** What each kind of notice means and where it leads; over every kind, so that none is left without a next step. */
 const noticeMeanings: Record<NoticeKind, Meaning> = {
   outbid: { tone: "urgent", action: room("bidAgain") },
-  auctionWon: { tone: "good", action: order("completePayment") },
+  auctionWon: { tone: "good", action: checkout("completePayment") },
   auctionLost: { tone: "neutral", action: room("result") },
   auctionSold: { tone: "good", action: room("result") },
   auctionPassed: { tone: "waiting", action: schedule },
@@ -76,8 +98,10 @@ const noticeMeanings: Record<NoticeKind, Meaning> = {
   auctionLapsed: { tone: "waiting", action: schedule },
   auctionCancelled: { tone: "neutral", action: room("result") },
   paymentReceived: { tone: "good", action: order("openOrder") },
-  paymentFailed: { tone: "urgent", action: order("tryAgain") },
+  paymentFailed: { tone: "urgent", action: checkout("tryAgain") },
   artworkPaid: { tone: "good", action: order("openOrder") },
+  payoutMade: { tone: "good", action: payouts },
+  payoutFailed: { tone: "urgent", action: payouts },
   refunded: { tone: "notice", action: order("openOrder") },
   orderShipped: { tone: "good", action: order("openOrder") },
   orderReceived: { tone: "good", action: order("openOrder") },
@@ -91,6 +115,7 @@ const noticeMeanings: Record<NoticeKind, Meaning> = {
   returnLapsed: { tone: "neutral", action: order("openOrder") },
   returnSent: { tone: "notice", action: order("openOrder") },
   returnArrived: { tone: "good", action: order("openOrder") },
+  workCameBack: { tone: "waiting", action: sellAgain },
   saleRefunded: { tone: "neutral", action: order("openOrder") },
   orderDeadlineMoved: { tone: "waiting", action: order("openOrder") },
   saleOfferedOn: { tone: "waiting", action: room("result") },
@@ -98,11 +123,19 @@ const noticeMeanings: Record<NoticeKind, Meaning> = {
   artworkApproved: { tone: "good", action: schedule },
   artworkRejected: { tone: "urgent", action: artwork("revise") },
   artworkToReview: { tone: "notice", action: queue },
+  workLiked: { tone: "notice", action: artwork("artwork") },
+  artistFollowed: { tone: "notice", action: profile },
+  wishOnSale: { tone: "good", action: artwork("artwork") },
+  wishInAuction: { tone: "notice", action: room("enterRoom") },
+  savedSearchFound: { tone: "good", action: savedSearch },
+  wishPriceDropped: { tone: "good", action: artwork("artwork") },
+  auctionReminder: { tone: "notice", action: room("enterRoom") },
   newDevice: { tone: "urgent", action: security },
   securityChanged: { tone: "urgent", action: security },
   dataExportReady: { tone: "good", action: myData },
   rightGiven: { tone: "brand", action: security },
   rightTaken: { tone: "urgent", action: profile },
+  award: { tone: "good", action: achievements },
   badgeGranted: { tone: "good", action: profile },
   badgeDeclined: { tone: "urgent", action: settings },
   badgeTakenBack: { tone: "urgent", action: settings },

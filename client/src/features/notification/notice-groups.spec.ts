@@ -37,6 +37,19 @@ describe("groups of notices", () => {
     ]);
   });
 
+  it("count those who liked one work, and those who began to follow, in one line a day", () => {
+    const at = "2026-11-21T10:00:00.000Z";
+    const liked = (id: string, artworkId: string, count: number) =>
+      notice(id, at, { kind: "workLiked", subject: { artworkId, count } });
+    const followed = (id: string, count: number) => notice(id, at, { kind: "artistFollowed", subject: { count } });
+    const [day] = groupNotices([liked("4", "a", 1), followed("3", 2), liked("2", "a", 6), followed("1", 1)]);
+    const lines = day?.lots.flatMap(({ notices }) => notices);
+    expect(lines?.map((line) => [line.notice.id, line.notice.subject.count, line.merged.length])).toEqual([
+      ["4", 7, 1],
+      ["3", 3, 1],
+    ]);
+  });
+
   it("ask for no more bids in an auction that has ended since, and do in the others", () => {
     const [day] = groupNotices([
       notice("won", "2026-11-21T11:00:00.000Z", { kind: "auctionWon" }),

@@ -41,7 +41,7 @@ describe("notifications", () => {
     ["end", "مُدّد المزاد", "/auctions/a"],
     ["start", "تأجّل بدء المزاد", "/auctions/a"],
     ["offer", "مُدّدت مهلة القبول", "/auctions/a"],
-    ["payment", "مُدّدت مهلة الدفع", "/orders/o"],
+    ["payment", "مُدّدت مهلة الدفع", "/checkout/w"],
   ])("names the time that an outage moved, and when it is now: %s", async (reason, title, to) => {
     const moved = { artworkId: "w", auctionId: "a", orderId: "o", reason, at: "2026-11-24T09:30:00.000Z" };
     stubServer({ "GET /api/notifications": { body: [notice({ kind: "auctionExtendedByOutage", subject: moved })] } });
@@ -134,7 +134,7 @@ describe("notifications", () => {
     stubServer({ "GET /api/notifications": { body: [notice({ id: "n1" })] } });
     await renderPage(<NotificationPage />);
     await userEvent.click(await screen.findByRole("button", { name: /اجعله مقروءًا/ }));
-    await waitFor(() => expect(useToasts.getState().current?.title).toBe("لم يُحفظ التغيير"));
+    await waitFor(() => expect(useToasts.getState().shown.at(-1)?.title).toBe("لم يُحفظ التغيير"));
     expect(screen.getByTestId("notice")).toHaveAttribute("data-unread");
   });
 

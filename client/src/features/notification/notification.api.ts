@@ -4,7 +4,7 @@ import type { Page } from "../../lib/api-client";
 
 export const noticeKeys = { all: ["notifications", "all"] as const, unread: ["notifications", "unread"] as const };
 
-/** So many of the newest, or all where there are fewer; `next`: older ones follow. */
+/** That many of the newest, or all if there are fewer; `next`: older ones follow. */
 export const listNotices = async (count: number, signal?: AbortSignal): Promise<Page<NoticeView>> => {
   const path = "/api/notifications";
   const { items, next: second } = await api.getPage(path, { signal });

@@ -1,3 +1,4 @@
+import { achievementNamed } from "@naqsh/shared/achievement";
 import { msFromInstant } from "@naqsh/shared/kernel/instant";
 import { asksToPay } from "@naqsh/shared/notification";
 import type { NoticeView } from "@naqsh/shared/notification";
@@ -6,6 +7,12 @@ import { isolated } from "../../i18n/bidi";
 import { useFormat, useLanguage } from "../../i18n/use-format";
 import { movedTime } from "./moved-time";
 import { leadsAgain } from "./notice-actions";
+
+/** What a notice says beside its kind; an achievement is told by its name. */
+const reasonOf = ({ kind, subject }: NoticeView, language: "ar" | "en"): string => {
+  const reason = subject.reason ?? "";
+  return kind === "award" ? (achievementNamed(reason)?.title[language] ?? reason) : reason;
+};
 
 export type NoticeWords = { title: string; text: string };
 
@@ -57,7 +64,8 @@ export const useNoticeWords = (): ((notice: NoticeView) => NoticeWords) => {
         work: work === null ? t("theWork") : isolated(work),
         amount: subject.amount === undefined ? "" : format.moneyText(subject.amount),
         time: subject.at === undefined ? "" : format.dateTime(msFromInstant(subject.at)),
-        reason: isolated(subject.reason ?? ""),
+        count: subject.count ?? 1,
+        reason: isolated(reasonOf(notice, language)),
       }),
     };
   };

@@ -89,7 +89,7 @@ const showUnread = (queries: QueryClient, change: number): void => {
 const readIn = (ids: string[]) => (notices: NoticeView[]) =>
   notices.map((notice) => (ids.includes(notice.id) ? { ...notice, read: true } : notice));
 
-/** Marks and deletes at once on the screen, and takes it back, with a word, where the server does not follow. */
+/** Marks and deletes at once on the screen, and takes it back, with a message, if the server refuses. */
 export const useNoticeChanges = () => {
   const { t } = useTranslation("notification");
   const queries = useQueryClient();

@@ -72,7 +72,7 @@ const orderOf = (title: string): OrderView => ({
     movedBy: null,
   },
   moments: [],
-  buyer: { id: "sara", firstName: "سارة", lastName: null },
+  buyer: { id: "sara", firstName: "سارة", lastName: null, latinName: null },
   createdAt: "2026-11-21T09:00:00.000Z",
 });
 

@@ -1,11 +1,12 @@
 import styled from "@emotion/styled";
-import Button from "@mui/material/Button";
+import { Button } from "../../ui/button";
 import type { OrderView } from "@naqsh/shared/order";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { Link, useParams } from "react-router-dom";
 import { useLanguage } from "../../i18n/use-format";
 import { isApiError } from "../../lib/api-error";
+import { personNameOf } from "../../lib/person-name";
 import { useSession } from "../../lib/session";
 import { WhyButton } from "../../lib/why/why-button";
 import { Bidi, Ltr } from "../../ui/bidi";
@@ -13,6 +14,7 @@ import { PackageIcon } from "../../ui/icons";
 import { Container, PageHeading } from "../../ui/page";
 import { Loading, Skeleton, useHeldWait } from "../../ui/skeleton";
 import { ErrorState } from "../../ui/states";
+import { MoneyTrailPanel } from "./components/money-trail";
 import { FulfilmentPanel } from "./components/fulfilment/fulfilment-panel";
 import { OrderProgress } from "./components/order-progress";
 import { OrderStatus } from "./components/order-status";
@@ -28,7 +30,7 @@ const Onlooker = ({ order }: { order: OrderView }) => {
   const { t } = useTranslation("order");
   const { user } = useSession();
   const stage = stageOfOrder(order, useNow());
-  const buyer = [order.buyer.firstName, order.buyer.lastName].filter(Boolean).join(" ");
+  const buyer = personNameOf(order.buyer, useLanguage());
   return (
     <OrderStatus tone={stage === "paid" ? "good" : "neutral"} icon={PackageIcon} title={t(`stages.${stage}`)}>
       <p>
@@ -56,6 +58,7 @@ const Ready = ({ order }: { order: OrderView }) => {
         <div className="way">
           {isBuyer ? <OrderProgress order={order} /> : <Onlooker order={order} />}
           <FulfilmentPanel order={order} reader={role} />
+          <MoneyTrailPanel orderId={order.id} />
         </div>
         <OrderSummary order={order} role={role} />
       </div>
@@ -63,7 +66,7 @@ const Ready = ({ order }: { order: OrderView }) => {
   );
 };
 
-/** `/orders/:id`: pay it, or see what became of it. */
+/** `/orders/:id`: what became of it, and the way to pay it. */
 export const OrderPage = () => {
   const { t } = useTranslation("order");
   const language = useLanguage();

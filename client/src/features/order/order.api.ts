@@ -1,7 +1,7 @@
 import type { AuctionListItem } from "@naqsh/shared/auction";
 import type { OrderView } from "@naqsh/shared/order";
 import { api } from "../../lib/api";
-import { usePaged } from "../../lib/paged";
+import { everyPage, usePaged } from "../../lib/paged";
 
 export const orderKeys = {
   one: (orderId: string) => ["orders", orderId] as const,
@@ -17,6 +17,6 @@ export const useMyOrders = () => usePaged(orderKeys.mine, "/api/orders/my-purcha
 
 /** Auctions whose work is offered to the reader as the next bidder. */
 export const listOffers = async (signal?: AbortSignal): Promise<AuctionListItem[]> => {
-  const auctions = await api.get("/api/auctions", { query: { status: "completed", mine: "true" }, signal });
+  const auctions = await everyPage("/api/auctions", { query: { status: "completed", mine: "true" } }, signal);
   return auctions.filter(({ mine }) => mine?.state === "offered");
 };

@@ -7,10 +7,15 @@ import { useSession } from "../../lib/session";
 export const useOrderNews = (): void => {
   const { user } = useSession();
   const queries = useQueryClient();
+  const askAgain = () => {
+    void queries.invalidateQueries({ queryKey: ["orders"] });
+    // Which order of a work is the reader's may be another one by now.
+    void queries.invalidateQueries({ queryKey: ["checkout"] });
+  };
   useLiveTopic(user ? accountTopic(user.id) : null, {
     onMessage: (_, origin) => {
-      if (origin !== "snapshot") void queries.invalidateQueries({ queryKey: ["orders"] });
+      if (origin !== "snapshot") askAgain();
     },
-    onCaughtUp: () => void queries.invalidateQueries({ queryKey: ["orders"] }),
+    onCaughtUp: askAgain,
   });
 };

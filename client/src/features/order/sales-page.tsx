@@ -1,34 +1,12 @@
-import Button from "@mui/material/Button";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router-dom";
-import { useAddress } from "../../lib/use-address";
-import { Awaited } from "../../ui/awaited";
-import { MoreButton } from "../../ui/more-button";
 import { Container, PageHeading } from "../../ui/page";
-import { Skeleton } from "../../ui/skeleton";
 import { Stack } from "../../ui/stack";
-import { EmptyState } from "../../ui/states";
 import { Text } from "../../ui/text";
-import { FollowedOrderList } from "./components/followed-order-list";
-import { OrderFilterBar } from "./components/order-filter-bar";
-import { useSales } from "./fulfilment.api";
-import { filtersFrom, withFilter } from "./order-filters";
-import { useOrderNews } from "./order.live";
+import { SaleList } from "./components/sale-list";
 
-const SIDES = [
-  { side: "artist", label: "waitsForMe" },
-  { side: "buyer", label: "waitsForBuyer" },
-  { side: "administrator", label: "waitsForAdministrator" },
-] as const;
-
-/** `/sales`: what was bought of an artist, and what each sale waits for. */
+/** `/sales`: what was bought of an artist. */
 export const SalesPage = () => {
   const { t } = useTranslation("fulfilment");
-  const [address, setAddress] = useAddress();
-  useOrderNews();
-  const filters = filtersFrom(address);
-  const isFiltered = filters.status !== null || filters.waitsFor !== null;
-  const sales = useSales(filters);
   return (
     <Container style={{ maxInlineSize: 1040, paddingBlock: "26px 72px" }}>
       <Stack gap="xl">
@@ -36,32 +14,7 @@ export const SalesPage = () => {
           <PageHeading documentTitle={t("sales.title")}>{t("sales.title")}</PageHeading>
           <Text tone="quiet">{t("sales.lead")}</Text>
         </div>
-        <OrderFilterBar
-          filters={filters}
-          sides={SIDES}
-          onChange={(asked) => setAddress((before) => withFilter(before, asked), { replace: true })}
-        />
-        <Awaited query={sales} loading={t("loading")} bones={<Skeleton block="420px" />} failed={t("failedToLoad")}>
-          {(found) => (
-            <>
-              <FollowedOrderList orders={found} reader="artist" />
-              {found.length === 0 && !sales.hasNextPage && (
-                <EmptyState
-                  title={t(isFiltered ? "sales.none" : "sales.empty")}
-                  text={t(isFiltered ? "sales.noneText" : "sales.emptyText")}
-                  actions={
-                    !isFiltered && (
-                      <Button variant="contained" component={Link} to="/my-works">
-                        {t("sales.works")}
-                      </Button>
-                    )
-                  }
-                />
-              )}
-              <MoreButton list={sales} />
-            </>
-          )}
-        </Awaited>
+        <SaleList />
       </Stack>
     </Container>
   );

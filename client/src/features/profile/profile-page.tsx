@@ -1,4 +1,4 @@
-import Button from "@mui/material/Button";
+import { Button } from "../../ui/button";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
@@ -6,6 +6,7 @@ import { Link } from "react-router-dom";
 import { useLanguage } from "../../i18n/use-format";
 import { api } from "../../lib/api";
 import { isApiError } from "../../lib/api-error";
+import { useSession } from "../../lib/session";
 import { AddressTabs } from "../../ui/address-tabs";
 import { Bidi, Ltr } from "../../ui/bidi";
 import { Inline } from "../../ui/inline";
@@ -16,21 +17,22 @@ import { Stack } from "../../ui/stack";
 import { ErrorState } from "../../ui/states";
 import { Text } from "../../ui/text";
 import { useAddressTab } from "../../ui/use-address-tab";
-import { profileTabs } from "./profile-tabs";
-
-const keys = profileTabs.map(({ key }) => key) as [string, ...string[]];
+import { ProfileFigures } from "./achievements/profile-figures";
+import { profileTabsOf } from "./profile-tabs";
 
 /** `/profile?tab=...`: the reader as others meet them, and what is theirs. */
 export const ProfilePage = () => {
   const { t } = useTranslation("profile");
   const language = useLanguage();
+  const { user } = useSession();
   const own = useQuery({
     queryKey: ["settings"],
     queryFn: ({ signal }) => api.get("/api/user/settings", { signal }),
   });
   const isWaiting = useHeldWait(own.isPending);
-  const current = useAddressTab(keys);
-  const { Content } = profileTabs.find(({ key }) => key === current) ?? profileTabs[0];
+  const tabs = profileTabsOf(user?.role ?? "collector");
+  const current = useAddressTab(tabs.map(({ key }) => key) as [string, ...string[]]);
+  const Content = tabs.find(({ key }) => key === current)?.Content;
   const person = isWaiting ? undefined : own.data;
   const bio = (language === "en" ? person?.bioEn : null) ?? person?.bio;
   const waiting = (
@@ -61,6 +63,7 @@ export const ProfilePage = () => {
             <Text tone={bio ? "plain" : "quiet"} measure={70} dir="auto" style={{ whiteSpace: "pre-line" }}>
               {bio ?? t("noBio")}
             </Text>
+            <ProfileFigures />
             <Inline gap="m">
               <Button component={Link} to="/settings?tab=profile" variant="outlined" size="small">
                 {t("edit")}
@@ -68,12 +71,10 @@ export const ProfilePage = () => {
             </Inline>
             <AddressTabs
               label={t("tabsLabel")}
-              tabs={profileTabs.map(({ key, label }) => ({ key, label: t(label) }))}
+              tabs={tabs.map(({ key, label }) => ({ key, label: t(label) }))}
               current={current}
             />
-            <Suspense fallback={waiting}>
-              <Content />
-            </Suspense>
+            <Suspense fallback={waiting}>{Content && <Content />}</Suspense>
           </>
         )}
         {isWaiting && waiting}

@@ -1,7 +1,9 @@
 import styled from "@emotion/styled";
-import Button from "@mui/material/Button";
+import { Button } from "../../ui/button";
 import { useRef, type ChangeEvent } from "react";
 import { useTranslation } from "react-i18next";
+import { useLanguage } from "../../i18n/use-format";
+import { personNameOf } from "../../lib/person-name";
 import { Avatar } from "../../ui/avatar";
 import { Inline } from "../../ui/inline";
 import { showToast } from "../../ui/toast.store";
@@ -20,7 +22,8 @@ export const AvatarSection = ({ settings }: SettingsTabProps) => {
   const remove = useRemoveAvatar();
   const chosen = useTold(t("avatar.chosen"), t("avatar.failed"));
   const removed = useTold(t("avatar.removed"), t("avatar.failedToRemove"));
-  const { id, firstName, lastName, profileImageUrl } = settings;
+  const { id, profileImageUrl } = settings;
+  const name = personNameOf(settings, useLanguage()) ?? "";
 
   const take = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const picture = currentTarget.files?.[0];
@@ -37,7 +40,7 @@ export const AvatarSection = ({ settings }: SettingsTabProps) => {
       <h2>{t("avatar.heading")}</h2>
       <p>{t("avatar.text")}</p>
       <Inline gap="l">
-        <Avatar id={id} name={`${firstName} ${lastName}`} imageUrl={profileImageUrl} size={72} />
+        <Avatar id={id} name={name} imageUrl={profileImageUrl} size={72} />
         <HiddenInput
           ref={input}
           type="file"

@@ -1,4 +1,4 @@
-import Button from "@mui/material/Button";
+import { Button } from "../../ui/button";
 import { msFromInstant } from "@naqsh/shared/kernel/instant";
 import { useRef, type ChangeEvent } from "react";
 import { useTranslation } from "react-i18next";

@@ -1,5 +1,5 @@
 import styled from "@emotion/styled";
-import Switch from "@mui/material/Switch";
+import { Switch } from "../../ui/material/switch";
 import { NOTIFICATION_KINDS } from "@naqsh/shared/preferences";
 import type { NotificationChannel, NotificationKind, NotificationTable as Wanted } from "@naqsh/shared/preferences";
 import { useTranslation } from "react-i18next";

@@ -2,6 +2,7 @@ import styled from "@emotion/styled";
 import { useTranslation } from "react-i18next";
 import { useFormat, useLanguage } from "../../i18n/use-format";
 import { useNow } from "../../lib/clock.store";
+import { useRecommendationSwitch } from "../../lib/recommendation-switch";
 import { usePreferences } from "../../lib/preferences.store";
 import { ChoiceChip } from "../../ui/chip";
 import { Stack } from "../../ui/stack";
@@ -37,6 +38,7 @@ export const PreferencesTab = () => {
   const { t: tApp } = useTranslation();
   const format = useFormat();
   const language = useLanguage();
+  const recommended = useRecommendationSwitch();
   const { digits, calendar, theme, roomSound, choose } = usePreferences();
   return (
     <Stack gap="xl">
@@ -85,6 +87,16 @@ export const PreferencesTab = () => {
           ]}
           chosen={roomSound}
           onChoose={(value) => choose({ roomSound: value })}
+        />
+        <Choice
+          title={t("display.recommendations")}
+          text={t("display.recommendationsText")}
+          values={[
+            { value: true, label: t("recommendations.on") },
+            { value: false, label: t("recommendations.off") },
+          ]}
+          chosen={recommended.isOn}
+          onChoose={recommended.turn}
         />
       </Panel>
       <Text size="small" tone="quiet">

@@ -3,7 +3,7 @@ import { lazy, type ComponentType } from "react";
 import type { SettingsTabProps } from "./settings-tab-props";
 
 export type SettingsTab = {
-  key: "profile" | "security" | "notifications" | "preferences" | "account";
+  key: "profile" | "buying" | "security" | "notifications" | "preferences" | "account";
   label: ParseKeys<"settings">;
   Content: ComponentType<SettingsTabProps>;
 };
@@ -14,6 +14,11 @@ export const settingsTabs: readonly [SettingsTab, ...SettingsTab[]] = [
     key: "profile",
     label: "tabs.profile",
     Content: lazy(async () => ({ default: (await import("./profile-tab")).ProfileTab })),
+  },
+  {
+    key: "buying",
+    label: "tabs.buying",
+    Content: lazy(async () => ({ default: (await import("./buying-tab")).BuyingTab })),
   },
   {
     key: "security",

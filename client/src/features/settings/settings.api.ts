@@ -1,4 +1,4 @@
-import type { BioWay, EnhancedBio, ProfileBody, VatRegistrationBody } from "@naqsh/shared/account";
+import type { BioWay, ProfileBody, VatRegistrationBody } from "@naqsh/shared/account";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../lib/api";
 import { live } from "../../lib/live/live";
@@ -28,18 +28,16 @@ const useChange = <Said, Answer = unknown>(send: (said: Said) => Promise<Answer>
 /** An empty text takes a field away; one that is not there stays. */
 export type ProfileChanges = Partial<Record<keyof ProfileBody, string>>;
 
-export const useReviseProfile = () =>
-  useChange((body: ProfileChanges) => api.command({ method: "PUT", path: "/api/user/profile", body }));
+export const useReviseProfile = () => useChange((body: ProfileChanges) => api.put("/api/user/profile", { body }));
 
 export const useChooseAvatar = () =>
   useChange((picture: File) => {
     const body = new FormData();
     body.set("profileImage", picture);
-    return api.command({ method: "POST", path: "/api/user/upload-profile-image", body });
+    return api.post("/api/user/upload-profile-image", { body });
   });
 
-export const useRemoveAvatar = () =>
-  useChange(() => api.command({ method: "DELETE", path: "/api/user/remove-profile-image" }));
+export const useRemoveAvatar = () => useChange(() => api.delete("/api/user/remove-profile-image", {}));
 
 export const useAskBadge = () =>
   useChange((document: File) => {
@@ -53,28 +51,28 @@ export const useWithdrawBadgeRequest = () => useChange(() => api.delete("/api/us
 /** The session goes on under a new token, which the live connection takes. */
 export const useBecomeArtist = () =>
   useChange(async () => {
-    await api.command({ method: "POST", path: "/api/user/become-artist", body: {} });
+    await api.post("/api/user/become-artist", { body: {} });
     live.reconnect();
   });
 
 /** The password is what lets the account be changed, for the ten minutes that a confirmed identity lasts. */
 export const usePayoutAccount = () =>
   useChange(async ({ iban, password }: { iban: string; password: string }) => {
-    await api.command({ method: "POST", path: "/api/confirm-identity", body: { password } });
+    await api.post("/api/confirm-identity", { body: { password } });
     live.reconnect();
-    await api.command({ method: "PUT", path: "/api/user/payout-account", body: { iban } });
+    await api.put("/api/user/payout-account", { body: { iban } });
   });
 
 export const useVatRegistration = () =>
   useChange((registration: VatRegistrationBody["registration"]) =>
-    api.command({ method: "PUT", path: "/api/user/vat-registration", body: { registration } }),
+    api.put("/api/user/vat-registration", { body: { registration } }),
   );
 
 export type PasswordChange = { currentPassword: string; newPassword: string; confirmPassword: string };
 
 export const useChangePassword = () =>
   useChange(async (body: PasswordChange) => {
-    await api.command({ method: "POST", path: "/api/user/change-password", body });
+    await api.post("/api/user/change-password", { body });
     live.reconnect();
   });
 
@@ -82,5 +80,5 @@ export type BioRequest = { currentBio: string; enhancement: BioWay; artStyle: st
 
 export const useEnhanceBio = () =>
   useMutation({
-    mutationFn: (body: BioRequest) => api.command<EnhancedBio>({ method: "POST", path: "/api/user/enhance-bio", body }),
+    mutationFn: (body: BioRequest) => api.post("/api/user/enhance-bio", { body }),
   });

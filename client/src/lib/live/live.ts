@@ -27,23 +27,31 @@ export const live = new LiveClient({
   },
 });
 
-/** Listens to a topic while the component stands; null listens to nothing. */
-export const useLiveTopic = (topic: string | null, listener: TopicListener): void => {
+/** Listens to some topics while the component stands. */
+export const useLiveTopics = (topics: readonly string[], listener: TopicListener): void => {
   const latest = useRef(listener);
+  const names = topics.join(" ");
   useEffect(() => {
     latest.current = listener;
   });
   useEffect(() => {
-    if (topic === null) return;
-    return live.listen(topic, {
+    const told: TopicListener = {
       onMessage: (message, origin) => latest.current.onMessage(message, origin),
       onCaughtUp: (missed) => latest.current.onCaughtUp?.(missed),
       onWatchers: (watchers) => latest.current.onWatchers?.(watchers),
       onRefused: (code) => latest.current.onRefused?.(code),
       poll: async () => latest.current.poll?.(),
-    });
-  }, [topic]);
+    };
+    const stops = names.split(" ").flatMap((topic) => (topic === "" ? [] : [live.listen(topic, { ...told })]));
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [names]);
 };
+
+/** Listens to a topic while the component stands; null listens to nothing. */
+export const useLiveTopic = (topic: string | null, listener: TopicListener): void =>
+  useLiveTopics(topic === null ? [] : [topic], listener);
 
 /** Whether what happens in a topic is pushed to us. */
 export const useTopicStatus = (topic: string): TopicStatus | undefined =>

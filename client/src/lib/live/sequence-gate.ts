@@ -6,7 +6,7 @@ type Verdict = "take" | "drop" | "gap";
 export type SequenceGate = {
   judge: (message: LiveMessage, origin: "answer" | "push") => Verdict;
   hold: (message: LiveMessage) => void;
-  /** The sequence to ask from; undefined where the topic carries several views or none yet, which then begin anew. */
+  /** The sequence to ask from; undefined if the topic carries several views or none yet, which then begin anew. */
   since: () => number | undefined;
 };
 

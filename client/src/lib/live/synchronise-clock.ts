@@ -5,7 +5,7 @@ type Deps = { clock: Pick<ServerClock, "measure">; monotonicMs: () => number; is
 
 const PINGS = 5;
 
-/** Measures the server's clock by a few questions; false where the connection did not last that long. */
+/** Measures the server's clock by a few questions; false if the connection did not last that long. */
 export const synchroniseClock = async (socket: Pick<LiveSocket, "clock">, deps: Deps): Promise<boolean> => {
   const { clock, monotonicMs, isConnected } = deps;
   const pings: Parameters<ServerClock["measure"]>[0] = [];

@@ -1,5 +1,5 @@
 import styled from "@emotion/styled";
-import Button from "@mui/material/Button";
+import { Button } from "../../ui/button";
 import type { Stripe, StripeElements } from "@stripe/stripe-js";
 import type { OrderView } from "@naqsh/shared/order";
 import { useEffect, useRef, useState } from "react";
@@ -14,7 +14,11 @@ import { isApiError } from "../api-error";
 import { revealPaymentSecret, useAbandonPayment, useConfirmPayment, useWaysToPay } from "./payment.api";
 import { openStripe } from "./stripe-page";
 
-type Opened = { stripe: Stripe; elements: StripeElements };
+/** Where a bank sends people back to: the payment stands there among what they bought. */
+const RETURN_PATH = "/profile?tab=purchases";
+
+/** `elements`: null where a kept card pays, which asks for nothing more here. */
+type Opened = { stripe: Stripe; clientSecret: string; elements: StripeElements | null };
 type CardFormProps = { order: OrderView; paymentId: string };
 
 /** Puts Stripe's form into a place of the page; what is typed there goes to Stripe and never to us. */
@@ -30,11 +34,13 @@ const useCardElement = ({ order, paymentId }: CardFormProps) => {
     const open = async (): Promise<void> => {
       const stripe = await openStripe(key, language);
       if (stripe === null) return;
-      const { clientSecret } = await revealPaymentSecret(order.id, paymentId);
+      const { clientSecret, hasCard } = await revealPaymentSecret(order.id, paymentId);
+      if (isGone) return;
+      if (hasCard) return setOpened({ stripe, clientSecret, elements: null });
       const elements = stripe.elements({ clientSecret, locale: language });
-      if (isGone || place.current === null) return;
+      if (place.current === null) return;
       elements.create("payment").mount(place.current);
-      setOpened({ stripe, elements });
+      setOpened({ stripe, clientSecret, elements });
     };
     open().catch(setFault);
     return () => {
@@ -55,14 +61,14 @@ export const CardForm = ({ order, paymentId }: CardFormProps) => {
   const abandoning = useAbandonPayment(order, paymentId);
   const [isSending, setSending] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const pay = async ({ stripe, elements }: Opened): Promise<void> => {
+  const pay = async ({ stripe, clientSecret, elements }: Opened): Promise<void> => {
     setSending(true);
     setRefusal(null);
-    const { error } = await stripe.confirmPayment({
-      elements,
-      confirmParams: { return_url: window.location.href },
-      redirect: "if_required",
-    });
+    const confirmParams = { return_url: new URL(RETURN_PATH, window.location.origin).href };
+    const how = { confirmParams, redirect: "if_required" } as const;
+    const { error } = await (elements
+      ? stripe.confirmPayment({ elements, ...how })
+      : stripe.confirmPayment({ clientSecret, ...how }));
     setSending(false);
     if (error) return setRefusal(error.message ?? t("card.failed"));
     confirming.mutate(undefined);
@@ -80,6 +86,7 @@ export const CardForm = ({ order, paymentId }: CardFormProps) => {
       {refusal !== null && <FormError title={t("card.failed")} text={refusal} />}
       {!opened && !cannotOpen && <Skeleton block="220px" radius="12px" />}
       <div ref={place} />
+      {opened?.elements === null && <p>{t("kept.ready")}</p>}
       <div className="actions">
         <Button
           type="submit"

@@ -18,10 +18,46 @@ it("offers what is open alone, and begins what was chosen", async () => {
     "POST /api/orders/o/payments": { body: { id: "p", orderId: "o" } },
   });
   await renderPage(<PaymentMethods order={order} />);
-  expect(await screen.findByRole("radio", { name: /حوالة بنكية/ })).toBeChecked();
+  expect(await screen.findByRole("radio", { name: /بطاقة اختبار/ })).toBeChecked();
   expect(screen.queryByRole("radio", { name: /مدى/ })).toBeNull();
+  await userEvent.click(screen.getByRole("radio", { name: /حوالة بنكية/ }));
   await userEvent.click(screen.getByRole("button", { name: "عرض بيانات الحوالة" }));
   expect(server.sent("POST /api/orders/o/payments")).toMatchObject([{ method: "transfer" }]);
+});
+
+const VISA = { id: "pm_1", brand: "visa", last4: "4242", expMonth: 4, expYear: 2030 };
+const atStripe = ways({ sandbox: false, stripe: { publishableKey: "pk_test_1" }, transfer: null });
+
+it("begins with the card that Stripe keeps, and sends which one", async () => {
+  const server = stubServer({
+    ...atStripe,
+    "POST /api/my-cards": { body: [VISA] },
+    "POST /api/orders/o/payments": { body: { id: "p", orderId: "o" } },
+  });
+  await renderPage(<PaymentMethods order={order} />);
+  expect(await screen.findByRole("radio", { name: /4242.*تنتهي 04\/2030/ })).toBeChecked();
+  await userEvent.click(screen.getByRole("button", { name: "المتابعة بهذه البطاقة" }));
+  expect(server.sent("POST /api/orders/o/payments")).toEqual([{ method: "stripe", cardId: "pm_1" }]);
+});
+
+it.each([[], [{ keepCard: true }]])("has a card kept only where the buyer says so: %j", async (...kept) => {
+  const server = stubServer({
+    ...atStripe,
+    "POST /api/my-cards": { body: [] },
+    "POST /api/orders/o/payments": { body: { id: "p", orderId: "o" } },
+  });
+  await renderPage(<PaymentMethods order={order} />);
+  const consent = await screen.findByRole("checkbox", { name: /احفظ بطاقتي/ });
+  expect(consent).not.toBeChecked();
+  if (kept.length > 0) await userEvent.click(consent);
+  await userEvent.click(screen.getByRole("button", { name: "المتابعة إلى بيانات البطاقة" }));
+  expect(server.sent("POST /api/orders/o/payments")).toEqual([{ method: "stripe", ...kept[0] }]);
+});
+
+it("offers another card where Stripe does not tell which it keeps", async () => {
+  stubServer({ ...atStripe, "POST /api/my-cards": { status: 500 } });
+  await renderPage(<PaymentMethods order={order} />);
+  expect(await screen.findByRole("button", { name: "المتابعة إلى بيانات البطاقة" })).toBeEnabled();
 });
 
 it("says that nothing was charged where no way is open", async () => {

@@ -1,4 +1,4 @@
-import type { OrderView, PaymentMethod } from "@naqsh/shared/order";
+import type { BeginPaymentBody, OrderView, PaymentSecret } from "@naqsh/shared/order";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useLanguage } from "../../i18n/use-format";
 import { showToast } from "../../ui/toast.store";
@@ -16,8 +16,8 @@ export const useWaysToPay = () =>
   });
 
 /** Begins a payment. The same attempt keeps its id until it is answered, so that it cannot be charged twice. */
-const beginPayment = (orderId: string, method: PaymentMethod): Promise<{ id: string }> =>
-  api.post("/api/orders/:id/payments", { params: { id: orderId }, body: { method }, intent: `pay.${orderId}` });
+const beginPayment = (orderId: string, body: BeginPaymentBody): Promise<{ id: string }> =>
+  api.post("/api/orders/:id/payments", { params: { id: orderId }, body, intent: `pay.${orderId}` });
 
 /** Gives up an attempt that waits for the buyer, so that it may be paid another way. */
 const abandonPayment = (orderId: string, paymentId: string): Promise<{ id: string }> =>
@@ -33,7 +33,7 @@ const confirmPayment = (orderId: string, paymentId: string): Promise<{ id: strin
   });
 
 /** What opens Stripe's form; never kept. */
-export const revealPaymentSecret = (orderId: string, paymentId: string): Promise<{ clientSecret: string }> =>
+export const revealPaymentSecret = (orderId: string, paymentId: string): Promise<PaymentSecret> =>
   api.post("/api/orders/:id/payments/:paymentId/secret", {
     params: { id: orderId, paymentId },
     intent: `secret.${paymentId}`,
@@ -53,7 +53,7 @@ const useStep = <Input>(run: (input: Input) => Promise<unknown>) => {
 };
 
 export const useBeginPayment = ({ id }: Pick<OrderView, "id">) =>
-  useStep((method: PaymentMethod) => beginPayment(id, method));
+  useStep((body: BeginPaymentBody) => beginPayment(id, body));
 export const useAbandonPayment = ({ id }: Pick<OrderView, "id">, paymentId: string) =>
   useStep(() => abandonPayment(id, paymentId));
 export const useConfirmPayment = ({ id }: Pick<OrderView, "id">, paymentId: string) =>

@@ -1,5 +1,5 @@
 import styled from "@emotion/styled";
-import Button from "@mui/material/Button";
+import { Button } from "../../ui/button";
 import { SANDBOX_METHODS, type OrderView, type SandboxMethod } from "@naqsh/shared/order";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -19,7 +19,7 @@ export const SandboxForm = ({ order }: { order: OrderView }) => {
     <Form
       onSubmit={(event) => {
         event.preventDefault();
-        if (!paying.isPending && isOnline) paying.mutate(method);
+        if (!paying.isPending && isOnline) paying.mutate({ method });
       }}
     >
       <p className="sandbox">

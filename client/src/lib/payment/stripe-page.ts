@@ -2,7 +2,7 @@ import { loadStripe } from "@stripe/stripe-js/pure";
 import type { Stripe } from "@stripe/stripe-js";
 
 /** Pages whose documents may load Stripe's script; the server's list says the same (docs/security.md). */
-const OPEN_PAGES = /^\/(checkout|orders)\//;
+const OPEN_PAGES = /^\/checkout\//;
 
 /** A document keeps the policy that it came with, wherever the reader goes in it. */
 const cameWithOpenPolicy = (): boolean => {

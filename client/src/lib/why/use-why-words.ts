@@ -48,7 +48,7 @@ const CODED: Partial<Record<WhyStep["type"], true>> = {
   PaymentFailed: true,
 };
 
-/** What a person or the system gave as the reason of an event, in the reader's words where it is a code. */
+/** What a person or the system gave as the reason of an event, in the reader's words if it is a code. */
 export const useReasonWords = (): ((type: string, reason: string) => string) => {
   const { t, i18n } = useTranslation("why");
   return (type, reason) => {

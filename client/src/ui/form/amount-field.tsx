@@ -1,10 +1,10 @@
-import OutlinedInput from "@mui/material/OutlinedInput";
 import { decimalFromInput } from "@naqsh/shared/kernel/digits";
 import { halalasFromDecimal, type Halalas } from "@naqsh/shared/kernel/money";
 import { useState, type ReactNode, type Ref } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../../i18n/use-format";
 import { Field } from "./field";
+import { InputBox } from "./input-box";
 import { useLtrInput } from "./ltr-input";
 
 /** What was typed as an amount, in any of three sets of digits; null if it is none. */
@@ -57,22 +57,22 @@ export const AmountField = ({
       {...(isOptional === undefined ? {} : { isOptional })}
     >
       {({ id, describedBy, isInvalid }) => (
-        <OutlinedInput
+        <InputBox
+          {...ltr}
           id={id}
-          fullWidth
+          ref={inputRef}
           value={shown}
-          error={isInvalid}
+          isInvalid={isInvalid}
           disabled={isDisabled === true}
-          {...(inputRef === undefined ? {} : { inputRef })}
+          inputMode="decimal"
+          autoComplete="off"
+          aria-describedby={describedBy}
           onChange={(event) => {
             setTyped(event.target.value);
             onChange(amountFromInput(event.target.value));
           }}
           onBlur={leave}
-          endAdornment={<span style={{ color: "var(--ink-2)", paddingInlineStart: 8 }}>{t("riyals")}</span>}
-          slotProps={{
-            input: { ...ltr, inputMode: "decimal", autoComplete: "off", "aria-describedby": describedBy },
-          }}
+          end={<span style={{ color: "var(--ink-2)" }}>{t("riyals")}</span>}
         />
       )}
     </Field>

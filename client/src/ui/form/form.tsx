@@ -1,5 +1,5 @@
 import styled from "@emotion/styled";
-import Button from "@mui/material/Button";
+import { Button } from "../button";
 import type { ReactNode } from "react";
 import { AlertIcon, DoneIcon } from "../icons";
 

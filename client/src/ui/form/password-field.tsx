@@ -1,6 +1,6 @@
-import IconButton from "@mui/material/IconButton";
+import { IconButton } from "../icon-button";
 import InputAdornment from "@mui/material/InputAdornment";
-import OutlinedInput from "@mui/material/OutlinedInput";
+import { OutlinedInput } from "../material/outlined-input";
 import { useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Field } from "./field";

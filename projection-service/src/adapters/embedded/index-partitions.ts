@@ -4,6 +4,7 @@ import { compareValues } from "./index-row";
 import type { Bound, Row, RowChange } from "./index-row";
 import { OrderedRows } from "./ordered-rows";
 import type { SliceOrder } from "./ordered-rows";
+import type { SortColumn } from "./sort-column";
 
 const LOWEST: Bound = { values: [], after: false };
 const HIGHEST: Bound = { values: [], after: true };
@@ -33,12 +34,12 @@ export type PartsInTurn = {
   readonly taken: number;
 };
 
-/** `fields`: how many the index has. `rowOf` gives the row of a document. */
-export type IndexShape = { fields: number; rowOf: (id: number) => Row };
+/** `fields`: how many the index has. `rowOf` gives the row of a document, `column` what of it mostly tells. */
+export type IndexShape = { fields: number; rowOf: (id: number) => Row; column?: SortColumn };
 
 /** What holds the rows that are equal up to a field: partitions by that field, or, for the last one, the rows in order. */
 export const partitionsFrom = (level: number, shape: IndexShape): Node =>
-  level === shape.fields - 1 ? new OrderedRows(shape.rowOf, level) : new IndexPartitions(level, shape);
+  level === shape.fields - 1 ? new OrderedRows(shape.rowOf, level, shape.column) : new IndexPartitions(level, shape);
 
 /** Documents kept apart by one field of an index, and within that by the next: what is new mostly belongs at the end of its part. */
 export class IndexPartitions {

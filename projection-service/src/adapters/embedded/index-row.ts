@@ -46,6 +46,8 @@ export type RowReader = {
   firsts: (document: object) => readonly IndexValue[];
   /** The first field as it stands in the document. */
   first: (document: object) => unknown;
+  /** Whether two documents of one key certainly stand under the same first values. */
+  hasSameFirst: (a: object, b: object) => boolean;
   /** Whether two documents of one key certainly have the same entry. */
   isSame: (a: object, b: object) => boolean;
 };
@@ -70,6 +72,12 @@ const readerOfOne =
     throw new Error(`The only field of an index, ${path}, is an array: name a second field to order its documents by`);
   };
 
+/** A document that was read from disk again has lists of its own. */
+const isSameValue = (a: unknown, b: unknown): boolean => {
+  if (a === b || !Array.isArray(a) || !Array.isArray(b)) return a === b;
+  return a.length === b.length && a.every((value, place) => value === b[place]);
+};
+
 /** Reads documents for an index. The first of several fields may be an array; a dot reaches one object inside. */
 export const rowReader = (fields: IndexFields): RowReader => {
   const [only, second] = fields;
@@ -88,8 +96,9 @@ export const rowReader = (fields: IndexFields): RowReader => {
       return Array.isArray(first) ? distinct(first) : [indexValue(first)];
     },
     first: readers[0]!,
+    hasSameFirst: (a, b) => isSameValue(readers[0]!(a), readers[0]!(b)),
     isSame: (a, b) => {
-      for (const read of readers) if (read(a) !== read(b)) return false;
+      for (const read of readers) if (!isSameValue(read(a), read(b))) return false;
       return true;
     },
   };

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { cpSync, readFileSync } from "node:fs";
+import { cpSync, readdirSync, readFileSync } from "node:fs";
 import { copyFile, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Logger } from "@naqsh/shared/platform/ports/logger";
@@ -8,6 +8,7 @@ import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createEmbeddedReadModelStore } from "./embedded-read-model-store";
+import { isPostings } from "./postings-file";
 import { readManifest } from "./views-manifest";
 import { readSnapshot } from "./index-snapshot";
 
@@ -84,16 +85,22 @@ const files = async (folder: string, end: string): Promise<string[]> =>
 const snapshotBytes = async (folder: string): Promise<number[]> =>
   Promise.all((await files(folder, ".table")).toSorted().map(async (path) => (await readSnapshot(path))!.mark.bytes));
 const savedBytes = async (folder: string): Promise<number[]> =>
-  Object.values((await readManifest(folder))!).map(({ bytes }) => bytes);
+  Object.values((await readManifest(folder))!).flatMap(({ file, bytes }) => (file.endsWith(".journal") ? [bytes] : []));
 
-/** A copy of a folder as a kill would leave it now; taken again if a file was renamed or removed meanwhile. */
+/** Postings are written from a thread of their own: their bytes now are those of one moment if nothing moved since the copy. */
+const isOfOneMoment = (folder: string, copy: string): boolean =>
+  readdirSync(copy)
+    .filter(isPostings)
+    .every((name) => readFileSync(join(copy, name)).equals(readFileSync(join(folder, name))));
+
+/** A copy of a folder as a kill would leave it now; taken again if a file was written, renamed or removed meanwhile. */
 const asKilledNow = (folder: string): string => {
   const list = (): string => readFileSync(join(folder, "manifest.json"), "utf8");
   for (;;) {
     const [copy, before] = [folders.fresh(), list()];
     try {
       cpSync(folder, copy, { recursive: true });
-      if (list() === before) return copy;
+      if (list() === before && isOfOneMoment(folder, copy)) return copy;
     } catch {
       continue;
     }
@@ -107,7 +114,7 @@ describe("The index snapshots of views that go on changing", () => {
     for (const from of [1, 101, 201]) {
       await feed(opened, from, from + 99);
       await opened.store.flush();
-      expect(await snapshotBytes(folder)).toHaveLength(2);
+      expect(await snapshotBytes(folder)).toHaveLength(1);
       expect(await snapshotBytes(folder)).toEqual(await savedBytes(folder));
     }
   });

@@ -6,6 +6,7 @@ import type { PartsInTurn, Place } from "./index-partitions";
 import { compareValues, rowReader } from "./index-row";
 import type { Bound, Row, RowReader } from "./index-row";
 import type { SliceOrder } from "./ordered-rows";
+import { SortColumn } from "./sort-column";
 
 /** Rows that others were compared with of late are mostly those that the next ones are compared with. */
 const COMPARED_ROWS = 4096;
@@ -29,6 +30,7 @@ const inTurn = ({ counts, values, numbers }: IndexContent): PartsInTurn => {
 export class OrderedIndex {
   private readonly reader: RowReader;
   private readonly root: ReturnType<typeof partitionsFrom>;
+  private readonly column: SortColumn;
   private readonly compared: ({ id: number; row: Row } | undefined)[] = [];
   /** The greatest value of the last field that ever came: one beyond it lies behind all rows of its part, which need not be read. */
   private furthest: IndexValue = null;
@@ -38,19 +40,22 @@ export class OrderedIndex {
     private readonly documentAt: (id: number) => { key: string; document: object | null },
   ) {
     this.reader = rowReader(fields);
-    this.root = partitionsFrom(0, { fields: fields.length, rowOf: (id) => this.rowOf(id) });
+    const rowOf = (id: number): Row => this.rowOf(id);
+    this.column = new SortColumn(rowOf);
+    this.root = partitionsFrom(0, { fields: fields.length, rowOf, column: this.column });
   }
 
   /** Moves a document's rows; `null` if it did not exist, or is gone. The document's number still leads to `before`. */
   update({ id, key }: { id: number; key: string }, before: object | null, after: object | null): void {
     if (before !== null && after !== null && this.reader.isSame(before, after)) return;
-    if (before !== null && after !== null && this.reader.first(before) === this.reader.first(after)) {
+    if (before !== null && after !== null && this.reader.hasSameFirst(before, after)) {
       this.move(id, key, { before, after });
     } else {
       if (before !== null) this.remove(key, before);
       if (after !== null) this.insert(id, key, after);
     }
     if (this.compared[id % COMPARED_ROWS]?.id === id) this.compared[id % COMPARED_ROWS] = undefined;
+    this.column.set(id, () => (after === null ? null : this.reader.row(after, key)));
   }
 
   /** All that it holds; nothing may change meanwhile. */

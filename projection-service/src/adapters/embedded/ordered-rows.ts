@@ -1,6 +1,7 @@
 import type { IndexValue } from "@naqsh/shared/platform/ports/read-model-store";
 import { compareRows, liesBefore } from "./index-row";
 import type { Bound, Row, RowChange } from "./index-row";
+import type { SortColumn } from "./sort-column";
 
 const CHUNK = 256;
 
@@ -19,10 +20,14 @@ export class OrderedRows<Held> {
   /** The last row; null if it is not in memory and has to be read. */
   private lastRow: Row | null = null;
 
-  /** `rowOf` gives the row of what is held; `from`: the first field that tells the rows apart. */
+  /**
+   * `rowOf` gives the row of what is held; `from`: the first field that tells the rows apart; `column` tells most rows apart
+   * without them, if that is their last field.
+   */
   constructor(
     private readonly rowOf: (held: Held) => Row,
     private readonly from = 0,
+    private readonly column?: Pick<SortColumn, "compare" | "noteInside">,
   ) {}
 
   get size(): number {
@@ -36,7 +41,8 @@ export class OrderedRows<Held> {
     if (
       last !== undefined &&
       !isLast &&
-      compareRows(this.lastRow ?? this.rowOf(last[last.length - 1]!), row, this.from) >= 0
+      (this.lastRow === null ? this.compare(last[last.length - 1]!, row) : compareRows(this.lastRow, row, this.from)) >=
+        0
     ) {
       return this.insertInside(held, row);
     }
@@ -48,7 +54,7 @@ export class OrderedRows<Held> {
   remove(row: Row): void {
     const { chunk: at, place } = this.placeOf({ values: row, after: false });
     const chunk = this.chunks[at];
-    if (chunk?.[place] === undefined || compareRows(this.rowOf(chunk[place]), row, this.from) !== 0) return;
+    if (chunk?.[place] === undefined || this.compare(chunk[place], row) !== 0) return;
     chunk.splice(place, 1);
     this.lastRow = null;
     if (chunk.length === 0) this.chunks.splice(at, 1);
@@ -133,12 +139,13 @@ export class OrderedRows<Held> {
     const chunk = this.chunks[at]!;
     const next = chunk[place + 1] ?? this.chunks[at + 1]?.[0];
     if (isLast) return next === undefined;
-    if (next !== undefined && compareRows(this.rowOf(next), row, this.from) <= 0) return false;
+    if (next !== undefined && this.compare(next, row) <= 0) return false;
     const previous = chunk[place - 1] ?? this.chunks[at - 1]?.at(-1);
-    return previous === undefined || compareRows(this.rowOf(previous), row, this.from) < 0;
+    return previous === undefined || this.compare(previous, row) < 0;
   }
 
   private insertInside(held: Held, row: Row): void {
+    this.column?.noteInside();
     const { chunk: at, place } = this.placeNearEnd({ values: row, after: false });
     const chunk = this.chunks[at]!;
     chunk.splice(place, 0, held);
@@ -182,6 +189,14 @@ export class OrderedRows<Held> {
 
   /** A bound without values needs no row, which may have to be read. */
   private isBefore(held: Held, bound: Bound): boolean {
-    return bound.values.length <= this.from ? bound.after : liesBefore(this.rowOf(held), bound, this.from);
+    const { values, after } = bound;
+    if (values.length <= this.from) return after;
+    const order = this.column?.compare(held as number, values[this.from]!, values[this.from + 1]) ?? 0;
+    return order === 0 ? liesBefore(this.rowOf(held), bound, this.from) : order < 0;
+  }
+
+  private compare(held: Held, row: Row): number {
+    const order = this.column?.compare(held as number, row[this.from]!, row[this.from + 1]) ?? 0;
+    return order === 0 ? compareRows(this.rowOf(held), row, this.from) : order;
   }
 }

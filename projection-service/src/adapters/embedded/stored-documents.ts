@@ -17,10 +17,7 @@ export type ListIndex = Pick<OrderedIndex, "slice" | "rowAt" | "count">;
 export type Documents = Pick<
   StoredDocuments,
   | "size"
-  | "unsaved"
   | "checkpoint"
-  | "isCompacting"
-  | "wal"
   | "signature"
   | "get"
   | "at"
@@ -28,21 +25,28 @@ export type Documents = Pick<
   | "markAt"
   | "isMadeAt"
   | "put"
-  | "restore"
   | "writeBarrier"
-  | "whenQuiescent"
-  | "shouldSnapshot"
-  | "snapshot"
-  | "loadSnapshot"
-  | "writeOut"
-  | "copyInto"
-  | "settle"
-  | "replaceWal"
   | "advance"
   | "index"
   | "fieldsOf"
   | "count"
->;
+> & {
+  /** Where they are kept; both null if they are in memory alone. */
+  readonly wal: WriteAheadLog | null;
+  readonly ownFile: OwnFile | null;
+};
+
+/** A file of a kind of its own, instead of a write-ahead log. */
+export type OwnFile = {
+  /** Its name in the folder of the views. */
+  readonly file: string;
+  /** Writes what came since the last time. */
+  save: () => Promise<void>;
+  /** Closes it as the next start may trust it. */
+  closeSealed: () => Promise<void>;
+  /** Closes one that nobody needs any more. */
+  close: () => Promise<void>;
+};
 
 /** The furthest value of each index. */
 type SnapshotHead = IndexValue[];
@@ -62,8 +66,9 @@ export const CACHED_DOCUMENTS = 10_000;
  * The documents of one collection with their indexes and their checkpoint. If there is a write-ahead log, a large collection
  * holds in memory what changed of late, and of the others where they lie.
  */
-export class StoredDocuments {
+export class StoredDocuments implements Documents {
   readonly signature: string;
+  readonly ownFile = null;
   /** Documents are numbered as they come; the number is what indexes hold. */
   private readonly keys = new KeyTable((id) => this.headAt(id).key);
   private readonly cached = new Map<number, StoredDocument>();
@@ -229,11 +234,6 @@ export class StoredDocuments {
   replaceWal(wal: WriteAheadLog, places: GrowingNumbers): void {
     this.wal = wal;
     this.places = places;
-  }
-
-  /** All that its write-ahead log does not have yet is in `unsaved`. */
-  writeOut(): void {
-    return;
   }
 
   advance(checkpoint: Position): void {

@@ -1,6 +1,6 @@
 import type { IndexValue } from "@naqsh/shared/platform/ports/read-model-store";
 
-/** A power of two. */
+/** How many maps hold the numbers; a power of two. */
 const SHARDS = 64;
 
 /** Ids differ in their last letters. */

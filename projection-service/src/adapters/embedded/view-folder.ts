@@ -5,8 +5,12 @@ import { WriteAheadLog } from "./write-ahead-log";
 import type { CollectionSlot } from "./embedded-collection";
 import { shouldCompact, compactInto, flushChanges, snapshotOf } from "./wal-compaction";
 import { createDocuments, signatureOf, storedName } from "./create-documents";
+import { loadEvents, openEvents } from "./load-events";
+import type { EventsSpec } from "./load-events";
+import { filesOfPostings } from "./postings-file";
 import { prepareFolder, publishManifest, readManifest, removeOthers } from "./views-manifest";
 import type { ViewsManifest } from "./views-manifest";
+import { StoredDocuments } from "./stored-documents";
 import type { Documents } from "./stored-documents";
 import { readSnapshot, snapshotFile, writeSnapshot } from "./index-snapshot";
 import type { MarkedSnapshot } from "./index-snapshot";
@@ -22,10 +26,15 @@ export type EmbeddedViewsOptions = {
   cachedDocuments?: number;
   /** The index snapshot of a large view is written again when so much and more has come behind it. */
   worthSnapshotBytes?: number;
+  /** A view of events writes behind when so many have come. */
+  eventsOfWrite?: number;
 };
 
 /** What an index snapshot has to tell, and of which write-ahead log. */
 type SnapshotToWrite = { wal: WriteAheadLog; snapshot: MarkedSnapshot };
+
+/** What is closed some time after it was retired. */
+type OpenFile = { close: () => void | Promise<void> };
 
 /** Views by the names that they are stored under. */
 type Slots = ReadonlyMap<string, CollectionSlot>;
@@ -36,10 +45,10 @@ type Parts = EmbeddedViewsOptions & { folder: string; logger: Logger };
 export class ViewFolder {
   #lastNumber = 0;
   #manifest: ViewsManifest = {};
-  /** Write-ahead logs that nothing names any more. Running reads may finish. */
-  readonly #retired = new Set<WriteAheadLog>();
+  /** Files that nothing names any more. Running reads may finish. */
+  readonly #retired = new Set<OpenFile>();
   /** Those that were so at the save before: a save may be over before a long answer is. */
-  #longRetired: WriteAheadLog[] = [];
+  #longRetired: OpenFile[] = [];
   #saving: Promise<void> = Promise.resolve();
 
   private constructor(private readonly parts: Parts) {}
@@ -57,6 +66,8 @@ export class ViewFolder {
 
   /** The view's documents as its write-ahead log has them; empty if no write-ahead log can be read. */
   async load(spec: CollectionSpec): Promise<Documents> {
+    const { remakeEvent } = spec;
+    if (remakeEvent !== undefined) return this.loadedEvents({ ...spec, remakeEvent });
     const loaded = await this.loaded(spec);
     return loaded ?? createDocuments(spec, this.newWal(storedName(spec)), this.parts.cachedDocuments);
   }
@@ -72,21 +83,48 @@ export class ViewFolder {
     this.#manifest = rest;
   }
 
-  retire({ wal }: Documents): void {
-    if (wal !== null) this.#retired.add(wal);
+  retire({ wal, ownFile }: Documents): void {
+    const file = wal ?? ownFile;
+    if (file !== null) this.#retired.add(file);
   }
 
-  close(): void {
-    for (const wal of [...this.#longRetired, ...this.#retired]) wal.close();
+  async close(): Promise<void> {
+    for (const file of [...this.#longRetired, ...this.#retired]) await file.close();
+  }
+
+  private nextFile(name: string, ending: string): string {
+    this.#lastNumber += 1;
+    return `${name}.${this.#lastNumber}.${ending}`;
   }
 
   private newWal(name: string): WriteAheadLog {
-    this.#lastNumber += 1;
-    return new WriteAheadLog(this.parts.folder, `${name}.${this.#lastNumber}.journal`);
+    return new WriteAheadLog(this.parts.folder, this.nextFile(name, "journal"));
+  }
+
+  private async loadedEvents(spec: EventsSpec): Promise<Documents> {
+    const { folder, eventsOfWrite } = this.parts;
+    const name = storedName(spec);
+    const entry = this.#manifest[name];
+    if (entry?.indexes === signatureOf(spec)) {
+      try {
+        return await loadEvents(spec, { folder, file: entry.file, eventsOfWrite }, entry.checkpoint);
+      } catch (error) {
+        this.tellDamage(name, error);
+      }
+    }
+    return openEvents(spec, { folder, file: this.nextFile(name, "mdb"), eventsOfWrite });
+  }
+
+  private tellDamage(name: string, error: unknown): void {
+    this.parts.logger.warn(
+      { collection: name, error: String(error) },
+      "The snapshot of a view is damaged; it is replayed",
+    );
+    this.forget(name);
   }
 
   private async loaded(spec: CollectionSpec): Promise<Documents | null> {
-    const { folder, logger, cachedDocuments } = this.parts;
+    const { folder, cachedDocuments } = this.parts;
     const name = storedName(spec);
     const entry = this.#manifest[name];
     if (entry === undefined || entry.indexes !== signatureOf(spec)) return null;
@@ -103,8 +141,7 @@ export class ViewFolder {
       return documents;
     } catch (error) {
       wal.close();
-      logger.warn({ collection: name, error: String(error) }, "The snapshot of a view is damaged; it is replayed");
-      this.forget(name);
+      this.tellDamage(name, error);
       return null;
     }
   }
@@ -115,12 +152,12 @@ export class ViewFolder {
     const snapshots: SnapshotToWrite[] = [];
     for (const name of slots.keys()) snapshots.push(...(await this.saveOne(name, slots, isLast)));
     await publishManifest(folder, this.#manifest);
-    for (const wal of this.#longRetired) wal.close();
+    for (const file of this.#longRetired) await file.close();
     this.#longRetired = over;
-    for (const wal of over) this.#retired.delete(wal);
-    const open = [...slots.values()].map(({ documents }) => documents.wal?.file ?? "");
+    for (const file of over) this.#retired.delete(file);
+    const open = [...slots.values()].map(({ documents: { wal, ownFile } }) => (wal ?? ownFile)?.file ?? "");
     const named = [...open, ...Object.values(this.#manifest).map(({ file }) => file)];
-    await removeOthers(folder, [...named, ...named.map(snapshotFile)]);
+    await removeOthers(folder, [...named.map(snapshotFile), ...named.flatMap(filesOfPostings)]);
     for (const snapshot of snapshots) await this.writeBeside(snapshot);
   }
 
@@ -129,6 +166,7 @@ export class ViewFolder {
     const slot = slots.get(name);
     if (slot === undefined) return [];
     const { documents } = slot;
+    if (!(documents instanceof StoredDocuments)) return this.saveOwn(name, slots, documents);
     const { checkpoint, wal, signature } = documents;
     if (wal === null) return [];
     const next = shouldCompact(documents, wal) ? await this.compacted(name, documents, wal) : wal;
@@ -137,12 +175,25 @@ export class ViewFolder {
     const snapshot = isSnapshotDue ? await snapshotOf(documents, next) : null;
     const extent = await next.save();
     if (slots.get(name)?.documents !== documents) return [];
-    this.#manifest = { ...this.#manifest, [name]: { file: next.file, ...extent, checkpoint, indexes: signature } };
+    this.enter(name, { file: next.file, ...extent, checkpoint, indexes: signature });
     return snapshot === null ? [] : [{ wal: next, snapshot }];
   }
 
+  private async saveOwn(name: string, slots: Slots, documents: Documents): Promise<[]> {
+    const { checkpoint, ownFile, signature } = documents;
+    if (ownFile === null) return [];
+    await ownFile.save();
+    if (slots.get(name)?.documents !== documents) return [];
+    this.enter(name, { file: ownFile.file, bytes: 0, frames: 0, checkpoint, indexes: signature });
+    return [];
+  }
+
+  private enter(name: string, entry: ViewsManifest[string]): void {
+    this.#manifest = { ...this.#manifest, [name]: entry };
+  }
+
   /** A write-ahead log that has each document once, and was taken by the view. */
-  private async compacted(name: string, documents: Documents, wal: WriteAheadLog): Promise<WriteAheadLog> {
+  private async compacted(name: string, documents: StoredDocuments, wal: WriteAheadLog): Promise<WriteAheadLog> {
     const next = this.newWal(name);
     await compactInto(documents, next);
     this.#retired.add(wal);

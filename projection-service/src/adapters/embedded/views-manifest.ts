@@ -6,7 +6,7 @@ import * as z from "zod";
 
 const FORMAT = 4;
 const MANIFEST = "manifest.json";
-const JOURNAL = /\.(\d+)\.journal$/;
+const NUMBERED = /\.(\d+)\.(?:journal|mdb)$/;
 
 const Entry = z.object({
   file: z.string(),
@@ -67,9 +67,9 @@ export const removeOthers = async (folder: string, files: Iterable<string>): Pro
   for (const file of await readdir(folder)) if (!named.has(file)) await rm(join(folder, file), { force: true });
 };
 
-/** Makes the folder when missing; gives the highest number that a write-ahead log there has. */
+/** Makes the folder when missing; gives the highest number that a file of a view there has. */
 export const prepareFolder = async (folder: string): Promise<number> => {
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const numbers = (await readdir(folder)).map((file) => Number(JOURNAL.exec(file)?.[1] ?? 0));
+  const numbers = (await readdir(folder)).map((file) => Number(NUMBERED.exec(file)?.[1] ?? 0));
   return Math.max(0, ...numbers);
 };

@@ -1,7 +1,7 @@
 import { inSlices } from "../../runner/slices";
 import { GrowingNumbers } from "./growing-numbers";
 import type { WriteAheadLog } from "./write-ahead-log";
-import type { CopiedDocument, Documents } from "./stored-documents";
+import type { CopiedDocument, StoredDocuments } from "./stored-documents";
 import type { MarkedSnapshot } from "./index-snapshot";
 
 /** Fewer frames than these are read in a moment, replaced ones or not. */
@@ -18,17 +18,16 @@ function* each<Item>(items: Iterable<Item>, work: (item: Item) => void): Generat
  * Adds to its write-ahead log what changed since the last time, while others may go on changing documents: each holds its own
  * position, so that a replay from the checkpoint noted before skips what it has.
  */
-export const flushChanges = async (documents: Documents, wal: WriteAheadLog): Promise<void> => {
-  documents.writeOut();
+export const flushChanges = async (documents: StoredDocuments, wal: WriteAheadLog): Promise<void> => {
   await inSlices(each([...documents.unsaved], (id) => documents.settle(documents.copyInto(wal, id))));
 };
 
 /** Whether more than half of a write-ahead log is of documents that were replaced since. */
-export const shouldCompact = ({ size, unsaved }: Documents, { frames }: WriteAheadLog): boolean =>
+export const shouldCompact = ({ size, unsaved }: StoredDocuments, { frames }: WriteAheadLog): boolean =>
   frames + unsaved.size > WORTH_COMPACTING + 2 * size;
 
 /** Writes each document once to a new write-ahead log, which then takes the old one's place in one step. */
-export const compactInto = async (documents: Documents, wal: WriteAheadLog): Promise<void> => {
+export const compactInto = async (documents: StoredDocuments, wal: WriteAheadLog): Promise<void> => {
   const places = new GrowingNumbers();
   const inMemory: CopiedDocument[] = [];
   const copy = (id: number): void => {
@@ -52,7 +51,7 @@ export const compactInto = async (documents: Documents, wal: WriteAheadLog): Pro
 };
 
 /** What an index snapshot of a view's write-ahead log has to tell; what changed since the last save goes into the write-ahead log before. */
-export const snapshotOf = (documents: Documents, wal: WriteAheadLog): Promise<MarkedSnapshot> =>
+export const snapshotOf = (documents: StoredDocuments, wal: WriteAheadLog): Promise<MarkedSnapshot> =>
   documents.whenQuiescent(async () => {
     await flushChanges(documents, wal);
     // In this order, and in one step: what comes meanwhile is in neither.

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { createFolderFiles } from "../adapters/folder/folder-files";
 import { openLmdbLeases } from "../adapters/lmdb/lmdb-leases";
 import { LmdbPersonalKeys } from "../adapters/lmdb/lmdb-personal-keys";
+import { openLmdbFoldSnapshots } from "../adapters/lmdb/lmdb-fold-snapshots";
 import { openLmdbRefusals } from "../adapters/lmdb/lmdb-refusals";
 import { openLmdbSecurityLog } from "../adapters/lmdb/lmdb-security-log";
 import { openLmdbSessions } from "../adapters/lmdb/lmdb-sessions";
@@ -14,6 +15,7 @@ import { openRedis } from "../adapters/redis/open-redis";
 import { createSystemClock } from "../adapters/system/system-clock";
 import { createSystemTimers } from "../adapters/system/system-timers";
 import { createRedisRateLimits } from "../adapters/redis/redis-rate-limits";
+import { createRedisFoldSnapshots } from "../adapters/redis/redis-fold-snapshots";
 import { createRedisRefusals } from "../adapters/redis/redis-refusals";
 import { createRedisSecurityLog } from "../adapters/redis/redis-security-log";
 import { createRedisSessions } from "../adapters/redis/redis-sessions";
@@ -26,6 +28,7 @@ import type { Heartbeat } from "../ports/heartbeat";
 import type { KeyVault } from "../ports/personal-keys";
 import type { Leases } from "../ports/leases";
 import type { RateLimits } from "../ports/rate-limits";
+import type { FoldSnapshots } from "../ports/fold-snapshots";
 import type { Refusals } from "../ports/refusals";
 import type { SecurityLog } from "../ports/security-log";
 import type { Sessions } from "../ports/sessions";
@@ -47,6 +50,14 @@ export const openRefusals = ({ redisUrl, dataFolder }: ServiceConfig, { clock, l
   redisUrl === null
     ? openLmdbRefusals(join(dataFolder, "refusals.mdb"), clock)
     : createRedisRefusals(openRedis(redisUrl, logger), clock);
+
+export const openFoldSnapshots = (
+  { redisUrl, dataFolder }: ServiceConfig,
+  { logger }: Pick<Machine, "logger">,
+): FoldSnapshots =>
+  redisUrl === null
+    ? openLmdbFoldSnapshots(join(dataFolder, "folds.mdb"))
+    : createRedisFoldSnapshots(openRedis(redisUrl, logger));
 
 export const openSecurityLog = (
   { redisUrl, dataFolder }: ServiceConfig,

@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
+import { builtProgram } from "@naqsh/shared/testing/built-program";
 import { freePort } from "@naqsh/shared/testing/free-port";
 import type { Position } from "@naqsh/shared/kernel/position";
 
@@ -54,7 +55,7 @@ const startOnce = async (
   environment: Readonly<Record<string, string>>,
 ): Promise<Omit<ChildService, "restart">> => {
   const { PATH = "" } = process.env;
-  const child = spawn(process.execPath, ["--import", "tsx", program, name], {
+  const child = spawn(process.execPath, [await builtProgram(program), name], {
     stdio: ["ignore", "inherit", "inherit", "ipc"],
     env: { PATH, ...environment },
   });

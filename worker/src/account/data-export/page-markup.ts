@@ -51,10 +51,10 @@ dt { color: var(--quiet); } dd { margin: 0; overflow-wrap: anywhere; }
 .pictures { display: grid; grid-template-columns: repeat(auto-fill, minmax(160px, 1fr)); gap: 12px; } img { max-width: 100%; border-radius: 6px; }
 `;
 
-const TITLE: BilingualText = { ar: "نسخة بياناتك في نقش", en: "A copy of your data at Naqsh" };
+const TITLE: BilingualText = { ar: "نسخة بياناتك", en: "A copy of your data" };
 const LEAD: BilingualText = {
-  ar: "كل ما تعرفه نقش عنك وقت إعداد هذه النسخة. لا يظهر فيها الآخرون بأسمائهم، ولا كلمة مرورك ورموزك.",
-  en: "All that Naqsh knew about you when this copy was made. Other people stand in it without names; your password and codes are left out.",
+  ar: "كل ما نعرفه عنك وقت إعداد هذه النسخة. لا يظهر فيها الآخرون بأسمائهم، ولا كلمة مرورك ورموزك.",
+  en: "All that we knew about you when this copy was made. Other people stand in it without names; your password and codes are left out.",
 };
 
 /** One page without scripts; it loads nothing but the archive's own pictures. */

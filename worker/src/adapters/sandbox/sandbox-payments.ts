@@ -24,6 +24,7 @@ export const createSandboxPayments = (
   ask: async ({ idempotencyKey }) => (await found(ledger, idempotencyKey)).outcome,
   cancel: (known) => settled(ledger, known, () => ({ status: "failed", reason: "canceled" })),
   refund: (refund) => ledger.keepRefund(refund),
+  cards: null,
 });
 
 const found = async (ledger: SandboxLedger, idempotencyKey: string): Promise<KeptCharge> => {

@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { homedir } from "node:os";
 import { join, resolve } from "node:path";
+import { cardsOf, removeCardOf } from "@naqsh/shared/platform/adapters/stripe/stripe-cards";
 import { createStripeClient } from "@naqsh/shared/platform/adapters/stripe/stripe-client";
 import type { StripeSettings } from "@naqsh/shared/platform/service/stripe-settings";
 import { eventually } from "@naqsh/shared/testing/eventually";
@@ -50,6 +51,16 @@ describe.runIf(isBuilt())("Stripe's own mock", () => {
     // The example is another payment's, which is found only once the call itself was right.
     await expect(payments.ask(known)).rejects.toThrow("is not of payment-1");
     await payments.cancel(known);
+    const customerId = await payments.cards!.openCustomer("person-1");
+    for (const cardId of [null, "pm_123"]) {
+      const kept = { ...charge, idempotencyKey: `payment-${cardId}`, card: { customerId, cardId } };
+      expect((await payments.charge(kept)).status).not.toBe("failed");
+    }
+    const client = createStripeClient(settings);
+    const [card] = await cardsOf(client, customerId);
+    expect(card).toMatchObject({ id: expect.any(String), last4: expect.stringMatching(/^\d{4}$/) });
+    expect(await removeCardOf(client, customerId, card!.id)).toBe(true);
+    await payments.cards!.deleteCustomer(customerId);
     await payments.refund({ idempotencyKey: "refund-1", reference: "pi_123", amount: 100_00 });
   });
 

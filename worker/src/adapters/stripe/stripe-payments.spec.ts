@@ -112,6 +112,39 @@ describe("Stripe", () => {
     expect(shop.peer.books.leftOf(intent.id)).toBe(1_050_00);
   });
 
+  it("keeps a card for the customer whose person agreed, and is asked for it as it was kept", async () => {
+    const shop = await atPeer();
+    const { cards, charge: pay } = shop.payments;
+    const customerId = await cards!.openCustomer("person-1");
+    expect(await cards!.openCustomer("person-1")).toBe(customerId);
+    await pay({ ...charge, card: { customerId, cardId: null } });
+    const [first] = shop.peer.books.intentsOf("payment-1");
+    expect(first).toMatchObject({ customer: customerId, payment_method: null, setup_future_usage: "on_session" });
+    shop.peer.books.useCard(first!, "succeeds");
+    const [card] = shop.peer.books.customers.cards.get(customerId)!;
+    const again = { ...charge, idempotencyKey: "payment-2", card: { customerId, cardId: card!.id } };
+    expect(await pay(again)).toMatchObject({ status: "needsConfirmation" });
+    expect(shop.peer.books.intentsOf("payment-2")).toMatchObject([{ customer: customerId, payment_method: card!.id }]);
+  });
+
+  it("fails a payment by a card that is kept for somebody else or no longer, and takes no money", async () => {
+    const { payments } = await atPeer();
+    const customerId = await payments.cards!.openCustomer("person-1");
+    const unknown = { status: "failed", reason: "card_unknown" };
+    expect(await payments.charge({ ...charge, card: { customerId, cardId: "pm_other" } })).toEqual(unknown);
+    const later = { ...charge, idempotencyKey: "payment-2" };
+    expect(await payments.charge({ ...later, card: { customerId: "cus_gone", cardId: null } })).toEqual(unknown);
+  });
+
+  it("deletes a customer once, also where the answer was lost", async () => {
+    const { peer, payments } = await atPeer();
+    const customerId = await payments.cards!.openCustomer("person-1");
+    peer.faults.push("breaksAfter", "breaksAfter");
+    await expect(payments.cards!.deleteCustomer(customerId)).rejects.toThrow(Unavailable);
+    await payments.cards!.deleteCustomer(customerId);
+    expect(peer.books.customers.cards.size).toBe(0);
+  });
+
   it("is not taken for away where it refuses: a key that is wrong needs an operator", async () => {
     const { payments } = await atPeer();
     await expect(payments.charge({ ...charge, amount: 1 })).rejects.toThrow("at least 2.00");

@@ -1,7 +1,9 @@
 import { Stripe } from "stripe";
 import { STRIPE_METHOD } from "@naqsh/shared/order";
 import { kindOfIntent, WITH_CHARGE } from "@naqsh/shared/platform/adapters/stripe/intent-kind";
+import { isMissing } from "@naqsh/shared/platform/adapters/stripe/stripe-cards";
 import { askStripe } from "@naqsh/shared/platform/adapters/stripe/stripe-client";
+import { createStripeCustomers } from "./stripe-customers";
 import type { Charge, ChargeOutcome, KnownCharge, Payments } from "../../ports/payments";
 
 /** Halalas are Stripe's smallest unit of it. */
@@ -29,6 +31,12 @@ const outcomeOf = (intent: Stripe.PaymentIntent): ChargeOutcome => {
   }
 };
 
+/** A kept card waits for its buyer's word on the page; another one is kept once they confirm it there, as they agreed. */
+const cardFields = ({ customerId, cardId }: NonNullable<Charge["card"]>) =>
+  cardId === null
+    ? ({ customer: customerId, setup_future_usage: "on_session" } as const)
+    : { customer: customerId, payment_method: cardId };
+
 const isOfCharge = (intent: Stripe.PaymentIntent, { idempotencyKey }: KnownCharge): boolean =>
   intent.metadata["paymentId"] === idempotencyKey;
 
@@ -53,13 +61,14 @@ export const createStripePayments = (stripe: Stripe): Payments => {
     }
   };
 
-  const begun = async ({ idempotencyKey, orderId, amount }: Charge): Promise<ChargeOutcome> => {
+  const begun = async ({ idempotencyKey, orderId, amount, card }: Charge): Promise<ChargeOutcome> => {
     const intent = await askStripe(
       stripe.paymentIntents.create(
         {
           amount,
           currency: CURRENCY,
           automatic_payment_methods: { enabled: true },
+          ...(card && cardFields(card)),
           metadata: { orderId, paymentId: idempotencyKey },
         },
         { idempotencyKey },
@@ -70,8 +79,17 @@ export const createStripePayments = (stripe: Stripe): Payments => {
   };
 
   return {
-    charge: async (charge) =>
-      charge.method === STRIPE_METHOD ? begun(charge) : { status: "failed", reason: "method_unknown" },
+    cards: createStripeCustomers(stripe),
+    charge: async (charge) => {
+      if (charge.method !== STRIPE_METHOD) return { status: "failed", reason: "method_unknown" };
+      try {
+        return await begun(charge);
+      } catch (error) {
+        // The card was removed since, or its customer: another way may be tried.
+        if (charge.card && isMissing(error)) return { status: "failed", reason: "card_unknown" };
+        throw error;
+      }
+    },
     confirm: async (known) => {
       const intent = await find(known);
       const failure = intent.status === "requires_payment_method" ? declined(intent) : null;

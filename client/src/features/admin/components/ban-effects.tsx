@@ -1,6 +1,6 @@
 import styled from "@emotion/styled";
-import Checkbox from "@mui/material/Checkbox";
-import FormControlLabel from "@mui/material/FormControlLabel";
+import { Checkbox } from "../../../ui/material/checkbox";
+import { FormControlLabel } from "../../../ui/material/form-control-label";
 import type { AuctionOfArtist, LeadOfUser, PersonPage } from "@naqsh/shared/moderation";
 import { useTranslation } from "react-i18next";
 import { useFormat, useLanguage } from "../../../i18n/use-format";

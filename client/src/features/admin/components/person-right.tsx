@@ -1,4 +1,4 @@
-import Button from "@mui/material/Button";
+import { Button } from "../../../ui/button";
 import type { PersonPage } from "@naqsh/shared/moderation";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";

@@ -1,4 +1,4 @@
-import OutlinedInput from "@mui/material/OutlinedInput";
+import { OutlinedInput } from "../../../ui/material/outlined-input";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ChipRow, ChoiceChip } from "../../../ui/chip";

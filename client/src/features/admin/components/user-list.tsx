@@ -3,32 +3,25 @@ import { msFromInstant } from "@naqsh/shared/kernel/instant";
 import type { ListedUser } from "@naqsh/shared/moderation";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
-import { useFormat } from "../../../i18n/use-format";
+import { useFormat, useLanguage } from "../../../i18n/use-format";
+import { personNameOf } from "../../../lib/person-name";
 import { Avatar } from "../../../ui/avatar";
-import { Bidi, Ltr } from "../../../ui/bidi";
+import { Bidi } from "../../../ui/bidi";
 import { StandingPill } from "./standing-pill";
-
-/** The name that administrators know somebody by; null once the account is erased. */
-export const nameOf = ({ firstName, lastName }: Pick<ListedUser, "firstName" | "lastName">): string | null => {
-  const name = [firstName, lastName].filter((part) => part !== null).join(" ");
-  return name === "" ? null : name;
-};
 
 const Row = ({ user }: { user: ListedUser }) => {
   const { t } = useTranslation("admin");
   const format = useFormat();
-  const name = nameOf(user) ?? t("erasedName");
+  const name = personNameOf(user, useLanguage()) ?? t("erasedName");
   return (
     <li>
       <Link to={`/admin/users/${user.id}`}>
-        <Avatar id={user.id} name={name} size={44} />
+        <Avatar id={user.id} name={name} imageUrl={user.profileImageUrl} size={44} />
         <span className="who">
-          <strong>
+          <strong dir="auto">
             <Bidi>{name}</Bidi>
           </strong>
-          <small>
-            <Ltr>{user.email ?? ""}</Ltr>
-          </small>
+          <small dir="ltr">{user.email ?? ""}</small>
         </span>
         <span className="role">{t(`roles.${user.role}`)}</span>
         <span className="pill">
@@ -82,6 +75,7 @@ const List = styled.ul`
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;
+    text-align: match-parent;
   }
 
   .who {
@@ -111,8 +105,9 @@ const List = styled.ul`
       grid-row: 1;
     }
     .since {
-      grid-column: 3;
+      grid-column: 2 / -1;
       grid-row: 2;
+      justify-self: end;
     }
   }
 `;

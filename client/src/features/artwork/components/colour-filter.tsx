@@ -1,5 +1,5 @@
 import styled from "@emotion/styled";
-import { ARTWORK_COLOURS, type ArtworkColour } from "@naqsh/shared/artwork";
+import { ARTWORK_COLOURS, type ArtworkColour, type Facet } from "@naqsh/shared/artwork";
 import { useTranslation } from "react-i18next";
 
 /** One colour of each family, as a dyer would name it. */
@@ -17,11 +17,20 @@ const swatches: Record<ArtworkColour, string> = {
   dark: "#1a1613",
 };
 
-type ColourFilterProps = { value: ArtworkColour | null; onChange: (colour: ArtworkColour | null) => void };
+type ColourFilterProps = {
+  value: ArtworkColour | null;
+  counts: readonly Facet<ArtworkColour>[] | undefined;
+  onChange: (colour: ArtworkColour | null) => void;
+};
 
 /** Works by the colour that most of them is; a second press takes the filter off. */
-export const ColourFilter = ({ value, onChange }: ColourFilterProps) => {
+export const ColourFilter = ({ value, counts, onChange }: ColourFilterProps) => {
   const { t } = useTranslation("artwork");
+  const nameOf = (colour: ArtworkColour) => {
+    const count = counts?.find((facet) => facet.value === colour)?.count;
+    const name = t(`colours.${colour}`);
+    return count === undefined ? name : `${name}: ${t("found", { count })}`;
+  };
   return (
     <fieldset>
       <legend>{t("colour")}</legend>
@@ -31,8 +40,8 @@ export const ColourFilter = ({ value, onChange }: ColourFilterProps) => {
             key={colour}
             type="button"
             aria-pressed={colour === value}
-            aria-label={t(`colours.${colour}`)}
-            title={t(`colours.${colour}`)}
+            aria-label={nameOf(colour)}
+            title={nameOf(colour)}
             onClick={() => onChange(colour === value ? null : colour)}
           >
             <span style={{ background: swatches[colour] }} />

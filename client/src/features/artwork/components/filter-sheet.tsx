@@ -1,7 +1,8 @@
 import styled from "@emotion/styled";
-import Button from "@mui/material/Button";
-import Drawer from "@mui/material/Drawer";
-import IconButton from "@mui/material/IconButton";
+import { Button } from "../../../ui/button";
+import { Drawer } from "../../../ui/material/drawer";
+import { IconButton } from "../../../ui/icon-button";
+import type { ArtworkFacets } from "@naqsh/shared/artwork";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { CloseIcon } from "../../../ui/icons";
@@ -12,13 +13,14 @@ type FilterSheetProps = {
   isOpen: boolean;
   onClose: () => void;
   filters: MarketFilters;
+  facets: ArtworkFacets | undefined;
   onChange: (change: Partial<MarketFilters>) => void;
   /** How many works match now, in words. */
   result: string;
 };
 
 /** The filters on a phone, from the foot of the screen; the count follows each choice. */
-export const FilterSheet = ({ isOpen, onClose, filters, onChange, result }: FilterSheetProps) => {
+export const FilterSheet = ({ isOpen, onClose, filters, facets, onChange, result }: FilterSheetProps) => {
   const { t } = useTranslation("artwork");
   const titleId = useId();
   return (
@@ -36,7 +38,7 @@ export const FilterSheet = ({ isOpen, onClose, filters, onChange, result }: Filt
           </IconButton>
         </header>
         <div className="body">
-          <FilterPanel filters={filters} onChange={onChange} />
+          <FilterPanel filters={filters} facets={facets} onChange={onChange} />
         </div>
         <footer>
           <Button variant="text" onClick={() => onChange({ ...noFilters, sort: filters.sort })}>

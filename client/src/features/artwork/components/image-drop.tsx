@@ -4,17 +4,17 @@ import { useTranslation } from "react-i18next";
 import { useFormat } from "../../../i18n/use-format";
 import { AlertIcon } from "../../../ui/icons";
 import { ImageAddIcon } from "../../../ui/tool-icons";
-import { shrinkImage, type ImageFault, type ShrunkImage } from "../image-shrinking";
+import { chosenImage, type ImageFault, type ChosenImage } from "../chosen-image";
 
 type ImageDropProps = {
-  image: ShrunkImage | null;
+  image: ChosenImage | null;
   /** The picture that the work has already, while none was chosen in its place. */
   presentUrl: string | null;
-  onImage: (image: ShrunkImage) => void;
+  onImage: (image: ChosenImage) => void;
   isMissing: boolean;
 };
 
-/** The picture of a work: dropped here or chosen; checked and made smaller on the device. */
+/** The picture of a work: dropped here or chosen, and checked on the device. */
 export const ImageDrop = ({ image, presentUrl, onImage, isMissing }: ImageDropProps) => {
   const { t } = useTranslation("artwork");
   const format = useFormat();
@@ -24,7 +24,7 @@ export const ImageDrop = ({ image, presentUrl, onImage, isMissing }: ImageDropPr
 
   const take = async (file: File | undefined) => {
     if (!file) return;
-    const outcome = await shrinkImage(file);
+    const outcome = await chosenImage(file);
     setFault(outcome.ok ? null : outcome.fault);
     if (outcome.ok) onImage(outcome.image);
   };
@@ -53,7 +53,7 @@ export const ImageDrop = ({ image, presentUrl, onImage, isMissing }: ImageDropPr
           <strong>{t(shown ? "form.replaceImage" : "form.chooseImage")}</strong>
           <small>
             {image
-              ? t("form.shrunk", {
+              ? t("form.kept", {
                   width: format.number(image.width),
                   height: format.number(image.height),
                   kilobytes: format.number(Math.ceil(image.blob.size / 1024)),

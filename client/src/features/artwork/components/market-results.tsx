@@ -1,14 +1,14 @@
 import styled from "@emotion/styled";
-import Button from "@mui/material/Button";
+import type { ReactNode } from "react";
 import type { ArtworkCard as Work } from "@naqsh/shared/artwork";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../i18n/use-format";
 import { isApiError } from "../../../lib/api-error";
-import { MoreButton } from "../../../ui/more-button";
 import { useHeldWait } from "../../../ui/skeleton";
-import { EmptyState, ErrorState } from "../../../ui/states";
+import { ErrorState } from "../../../ui/states";
 import type { useArtworks } from "../artwork.api";
 import type { Layout } from "../market-filters";
+import { Endless } from "./endless";
 import { WorkGrid } from "./work-grid";
 import { WorkGridSkeleton } from "./work-grid-skeleton";
 import { WorkList } from "./work-list";
@@ -17,11 +17,12 @@ type MarketResultsProps = {
   query: ReturnType<typeof useArtworks>;
   items: Work[];
   layout: Layout;
-  onClear: () => void;
+  /** What stands in if nothing matches. */
+  children: ReactNode;
 };
 
 /** What matches, in every state: loading, failed, nothing, some, more. */
-export const MarketResults = ({ query, items, layout, onClear }: MarketResultsProps) => {
+export const MarketResults = ({ query, items, layout, children }: MarketResultsProps) => {
   const { t } = useTranslation("artwork");
   const language = useLanguage();
   const isWaiting = useHeldWait(query.isPending);
@@ -30,19 +31,12 @@ export const MarketResults = ({ query, items, layout, onClear }: MarketResultsPr
     const text = isApiError(query.error) ? query.error.text(language) : t("loadFailedText");
     return <ErrorState title={t("loadFailed")} text={text} onRetry={() => void query.refetch()} />;
   }
-  if (items.length === 0) {
-    const clear = (
-      <Button variant="contained" onClick={onClear}>
-        {t("clearFilters")}
-      </Button>
-    );
-    return <EmptyState motif="qatt" title={t("noResults")} text={t("noResultsText")} actions={clear} />;
-  }
+  if (items.length === 0) return children;
   return (
     <Results data-stale={query.isPlaceholderData}>
       <h2 className="visually-hidden">{t("works")}</h2>
       {layout === "grid" ? <WorkGrid works={items} /> : <WorkList works={items} />}
-      <MoreButton list={query} />
+      <Endless list={query} />
     </Results>
   );
 };

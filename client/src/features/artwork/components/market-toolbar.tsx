@@ -1,7 +1,6 @@
 import styled from "@emotion/styled";
-import IconButton from "@mui/material/IconButton";
-import MenuItem from "@mui/material/MenuItem";
-import Select from "@mui/material/Select";
+import { IconButton } from "../../../ui/icon-button";
+import { Choice } from "../../../ui/choice";
 import { useTranslation } from "react-i18next";
 import { GridIcon, RowsIcon } from "../../../ui/tool-icons";
 import { LAYOUTS, SORTS, type Layout, type Sort } from "../market-filters";
@@ -20,18 +19,13 @@ export const MarketToolbar = ({ sort, onSort, layout, onLayout }: MarketToolbarP
   const { t } = useTranslation("artwork");
   return (
     <Bar>
-      <Select
+      <Choice
+        label={t("sort")}
         value={sort}
-        onChange={(event) => onSort(event.target.value)}
-        sx={{ minBlockSize: 44 }}
-        slotProps={{ input: { "aria-label": t("sort") } }}
-      >
-        {SORTS.map((option) => (
-          <MenuItem key={option} value={option}>
-            {t(`sorts.${option}`)}
-          </MenuItem>
-        ))}
-      </Select>
+        options={SORTS}
+        textOf={(option) => t(`sorts.${option}`)}
+        onChange={onSort}
+      />
       {LAYOUTS.map((option) => {
         const Icon = icons[option];
         return (
@@ -55,17 +49,8 @@ const Bar = styled.div`
   gap: var(--space-s);
   min-inline-size: 0;
 
-  > .MuiInputBase-root {
-    min-inline-size: 0;
-  }
-
   > button {
     flex: none;
-  }
-
-  .MuiSelect-select {
-    padding-block: 9px;
-    font-size: var(--text-label);
   }
 
   button[aria-pressed="true"] {

@@ -2,7 +2,7 @@ import styled from "@emotion/styled";
 import type { ArtworkCard } from "@naqsh/shared/artwork";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../i18n/use-format";
-import { artistNameOf } from "../../../lib/artwork-names";
+import { personNameOf } from "../../../lib/person-name";
 import { Container } from "../../../ui/page";
 import { useListedWorks } from "../artwork.api";
 import { nearestWorks } from "../nearest-works";
@@ -23,7 +23,7 @@ export const MoreWorks = ({ work }: { work: ArtworkCard }) => {
   const considered = new Map([...(ofCategory.data ?? []), ...(newest.data ?? [])].map((other) => [other.id, other]));
   const near = nearestWorks(work, [...considered.values()], IN_A_ROW);
   if (byArtist.length === 0 && near.length === 0) return null;
-  const artist = artistNameOf(work.artist, language) ?? t("unknownArtist");
+  const artist = personNameOf(work.artist, language) ?? t("unknownArtist");
   return (
     <Rows>
       <WorkRow title={t("others.byArtist", { artist })} works={byArtist} />

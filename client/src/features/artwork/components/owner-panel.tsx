@@ -1,19 +1,24 @@
 import styled from "@emotion/styled";
-import Button from "@mui/material/Button";
+import { Button } from "../../../ui/button";
 import type { ArtworkDetail } from "@naqsh/shared/artwork";
 import type { ComponentType } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
+import { latePart } from "../../../ui/late-part";
+import { LatePlace } from "../../../ui/late-place";
 import { PencilIcon } from "../../../ui/tool-icons";
 import { standingOf } from "../sale-terms";
 import { ReviewStatus } from "./review-status";
+
+const WithdrawWork = latePart(async () => (await import("./withdraw-work")).WithdrawWork);
 
 type OwnerPanelProps = { artwork: ArtworkDetail; Actions: ComponentType<{ artwork: ArtworkDetail }> };
 
 /** What the work's own artist sees of it: where its review stands, and what they may do. */
 export const OwnerPanel = ({ artwork, Actions }: OwnerPanelProps) => {
   const { t } = useTranslation("artwork");
-  const isEditable = standingOf(artwork) === "free";
+  const isEditable = standingOf(artwork) === "free" && artwork.status !== "withdrawn";
+  const isOffered = !artwork.approved || artwork.isForSale;
   return (
     <Box aria-label={t("owner.title")}>
       <ReviewStatus artwork={artwork} />
@@ -22,14 +27,19 @@ export const OwnerPanel = ({ artwork, Actions }: OwnerPanelProps) => {
           <Button
             component={Link}
             to={`/artwork/${artwork.id}/edit`}
-            variant="outlined"
+            variant={isOffered ? "outlined" : "contained"}
             size="small"
-            startIcon={<PencilIcon size={18} />}
+            startIcon={isOffered ? <PencilIcon size={18} /> : undefined}
           >
-            {t("owner.edit")}
+            {t(isOffered ? "owner.edit" : "owner.sell")}
           </Button>
         )}
         <Actions artwork={artwork} />
+        {isEditable && (
+          <LatePlace>
+            <WithdrawWork artworkId={artwork.id} />
+          </LatePlace>
+        )}
       </div>
     </Box>
   );

@@ -1,5 +1,5 @@
 import styled from "@emotion/styled";
-import Button from "@mui/material/Button";
+import { Button } from "../../../ui/button";
 import type { ArtworkDetail } from "@naqsh/shared/artwork";
 import { withVat } from "@naqsh/shared/kernel/money";
 import { useTranslation } from "react-i18next";
@@ -29,6 +29,18 @@ const BuyNow = ({ artwork, label }: { artwork: ArtworkDetail; label: "buy.now" |
   );
 };
 
+/** On a phone the place of the button stays, and says that nothing can be bought; on a desktop the status says it. */
+const NotForSale = () => {
+  const { t } = useTranslation("artwork");
+  return (
+    <PhoneWay>
+      <Button fullWidth size="large" variant="contained" disabled>
+        {t("buy.unavailable")}
+      </Button>
+    </PhoneWay>
+  );
+};
+
 /** The fixed price with its tax and the way to buy, or that the work is sold, kept for somebody or not for sale. */
 export const PricePanel = ({ artwork }: { artwork: ArtworkDetail }) => {
   const { t } = useTranslation("artwork");
@@ -42,7 +54,7 @@ export const PricePanel = ({ artwork }: { artwork: ArtworkDetail }) => {
         <StatusPill tone={tone} icon={icon}>
           {t(text)}
         </StatusPill>
-        {artwork.reservedForYou && <BuyNow artwork={artwork} label="buy.goOn" />}
+        {artwork.reservedForYou ? <BuyNow artwork={artwork} label="buy.goOn" /> : !isOwn && <NotForSale />}
       </Card>
     );
   }
@@ -72,6 +84,12 @@ const Way = styled.div`
     padding: 10px var(--gutter);
     border-block-start: 1px solid var(--line);
     background: var(--surface);
+  }
+`;
+
+const PhoneWay = styled(Way)`
+  @media (min-width: 768px) {
+    display: none;
   }
 `;
 

@@ -12,6 +12,7 @@ const looks: Record<ArtworkStatus, { tone: Tone; icon: IconType }> = {
   pending: { tone: "waiting", icon: ClockIcon },
   approved: { tone: "good", icon: DoneIcon },
   rejected: { tone: "urgent", icon: RefusedIcon },
+  withdrawn: { tone: "notice", icon: RefusedIcon },
 };
 
 const standings: Record<Exclude<WorkStanding, "free">, { tone: Tone; icon: IconType }> = {

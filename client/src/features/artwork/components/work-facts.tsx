@@ -4,6 +4,7 @@ import { msFromInstant } from "@naqsh/shared/kernel/instant";
 import { useTranslation } from "react-i18next";
 import { useFormat, useLanguage } from "../../../i18n/use-format";
 import { mediumOf } from "../../../lib/artwork-names";
+import { useWorkCounts } from "../../../lib/engagement/use-work-counts";
 
 /** The work in facts, each labelled. */
 export const WorkFacts = ({ artwork }: { artwork: ArtworkDetail }) => {
@@ -15,13 +16,14 @@ export const WorkFacts = ({ artwork }: { artwork: ArtworkDetail }) => {
     heightCm !== null && widthCm !== null
       ? t("labelledSize", { height: format.number(heightCm), width: format.number(widthCm) })
       : dimensions;
+  const { views } = useWorkCounts(artwork);
   const shownAt = msFromInstant(artwork.createdAt);
   const facts = [
     { key: "category", value: t(`kinds.${artwork.category}`) },
     { key: "medium", value: mediumOf(artwork, language) },
     { key: "dimensions", value: sides },
     { key: "year", value: yearCreated === null ? null : format.digits(String(yearCreated)) },
-    { key: "views", value: artwork.views > 0 ? format.number(artwork.views) : null },
+    { key: "views", value: views > 0 ? format.number(views) : null },
   ] as const;
   return (
     <section>

@@ -1,8 +1,9 @@
 import styled from "@emotion/styled";
 import MenuItem from "@mui/material/MenuItem";
-import Select from "@mui/material/Select";
-import Switch from "@mui/material/Switch";
-import { ARTWORK_CATEGORIES } from "@naqsh/shared/artwork";
+import { Select } from "../../../ui/material/select";
+import { Switch } from "../../../ui/material/switch";
+import { ARTWORK_CATEGORIES, LINK_HOST_NAMES, outsideLinkFrom } from "@naqsh/shared/artwork";
+import type { LinkKind } from "@naqsh/shared/artwork";
 import { withVat } from "@naqsh/shared/kernel/money";
 import type { SyntheticEvent } from "react";
 import { useTranslation } from "react-i18next";
@@ -11,16 +12,17 @@ import { Field } from "../../../ui/form/field";
 import { Money } from "../../../ui/money";
 import { TextField } from "../../../ui/form/text-field";
 import type { ArtworkDraft, RequiredField } from "../artwork-draft";
-import type { ShrunkImage } from "../image-shrinking";
+import { DescriptionSuggestion } from "./description-suggestion";
+import type { ChosenImage } from "../chosen-image";
 import { ImageDrop } from "./image-drop";
 import { SubmitButton } from "../../../ui/form/form";
 
 type WorkFormProps = {
   draft: ArtworkDraft;
   onChange: (change: Partial<ArtworkDraft>) => void;
-  image: ShrunkImage | null;
+  image: ChosenImage | null;
   presentUrl: string | null;
-  onImage: (image: ShrunkImage) => void;
+  onImage: (image: ChosenImage) => void;
   missing: RequiredField[];
   isPending: boolean;
   submitLabel: string;
@@ -92,6 +94,7 @@ const Words = ({ draft, onChange, missing }: Part) => {
         onChange={(description) => onChange({ description })}
         error={errorOf("description")}
       />
+      <DescriptionSuggestion draft={draft} onChange={onChange} />
       <TextField
         label={t("form.descriptionEn")}
         lang="en"
@@ -107,10 +110,10 @@ const Words = ({ draft, onChange, missing }: Part) => {
 
 const Facts = ({ draft, onChange }: Part) => {
   const { t } = useTranslation("artwork");
-  const text = (name: "medium" | "tags" | "culturalSignificance", rows?: number) => (
+  const text = (name: "medium" | "tags" | "culturalSignificance" | "condition", rows?: number) => (
     <TextField
       label={t(`form.${name}`)}
-      hint={name === "tags" ? t("form.tagsHint") : undefined}
+      hint={name === "tags" || name === "condition" ? t(`form.${name}Hint`) : undefined}
       isOptional
       value={draft[name]}
       onChange={(value) => onChange({ [name]: value })}
@@ -135,9 +138,36 @@ const Facts = ({ draft, onChange }: Part) => {
       </div>
       {text("tags")}
       {text("culturalSignificance", 3)}
+      {text("condition", 2)}
     </>
   );
 };
+
+const Links = ({ draft, onChange }: Part) => {
+  const { t } = useTranslation("artwork");
+  const link = (kind: LinkKind) => (
+    <TextField
+      label={t(`form.${kind}`)}
+      hint={t("form.linkHosts", { hosts: LINK_HOST_NAMES[kind] })}
+      kind="code"
+      isOptional
+      maxLength={500}
+      value={draft[kind]}
+      onChange={(value) => onChange({ [kind]: value })}
+      error={isForeign(kind, draft[kind]) ? t("form.linkForeign") : undefined}
+    />
+  );
+  return (
+    <>
+      {link("videoUrl")}
+      {link("virtualTourUrl")}
+    </>
+  );
+};
+
+/** While an address is being written it is not yet at fault. */
+const isForeign = (kind: LinkKind, written: string): boolean =>
+  /^\S+:\/\/[^/]+\/\S/.test(written.trim()) && outsideLinkFrom(kind, written) === null;
 
 const Sale = ({ draft, onChange, missing }: Part) => {
   const { t } = useTranslation("artwork");
@@ -203,6 +233,7 @@ export const WorkForm = (props: WorkFormProps) => {
         <CategorySelect {...part} />
         <Sale {...part} />
         <Facts {...part} />
+        <Links {...part} />
         <SubmitButton isPending={props.isPending}>{props.submitLabel}</SubmitButton>
       </div>
     </Form>

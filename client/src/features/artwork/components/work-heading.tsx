@@ -2,7 +2,10 @@ import styled from "@emotion/styled";
 import type { ArtworkDetail } from "@naqsh/shared/artwork";
 import { useTranslation } from "react-i18next";
 import { useFormat, useLanguage } from "../../../i18n/use-format";
-import { artistNameOf, mediumOf, titleOf } from "../../../lib/artwork-names";
+import { ArtistLink } from "../../../lib/artist-link";
+import { mediumOf, titleOf } from "../../../lib/artwork-names";
+import { personNameOf } from "../../../lib/person-name";
+import { FollowButton } from "../../../lib/marks/follow-button";
 import { Avatar } from "../../../ui/avatar";
 import { Bidi } from "../../../ui/bidi";
 import { DoneIcon } from "../../../ui/icons";
@@ -14,7 +17,7 @@ export const WorkHeading = ({ artwork }: { artwork: ArtworkDetail }) => {
   const language = useLanguage();
   const format = useFormat();
   const title = titleOf(artwork, language);
-  const artist = artistNameOf(artwork.artist, language) ?? t("unknownArtist");
+  const artist = personNameOf(artwork.artist, language) ?? t("unknownArtist");
   const year = artwork.yearCreated === null ? null : format.digits(String(artwork.yearCreated));
   const line = [t(`kinds.${artwork.category}`), mediumOf(artwork, language), year].filter((part) => part !== null);
   return (
@@ -23,7 +26,7 @@ export const WorkHeading = ({ artwork }: { artwork: ArtworkDetail }) => {
         <Avatar id={artwork.artistId} name={artist} imageUrl={artwork.artist.profileImageUrl} size={44} />
         <div>
           <strong>
-            <Bidi>{artist}</Bidi>
+            <ArtistLink artist={artwork.artist} unknown={artist} />
           </strong>
           {artwork.artist.verified && (
             <div className="verified">
@@ -32,6 +35,7 @@ export const WorkHeading = ({ artwork }: { artwork: ArtworkDetail }) => {
             </div>
           )}
         </div>
+        <FollowButton artist={artwork.artist} size="small" />
       </div>
       <PageHeading documentTitle={title}>
         <Bidi>{title}</Bidi>
@@ -51,6 +55,11 @@ const Head = styled.header`
     gap: var(--space-m);
     margin-block-end: 8px;
     line-height: 1.5;
+  }
+
+  .artist > div {
+    flex: 1;
+    min-inline-size: 0;
   }
 
   .artist strong {

@@ -1,9 +1,12 @@
 import styled from "@emotion/styled";
 import type { ArtworkCard as Work } from "@naqsh/shared/artwork";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { useFormat, useLanguage } from "../../../i18n/use-format";
-import { artistNameOf, titleOf } from "../../../lib/artwork-names";
+import { ArtistLink } from "../../../lib/artist-link";
+import { titleOf } from "../../../lib/artwork-names";
+import { WorkMarks } from "../../../lib/marks/work-marks";
 import { ArtworkStage } from "../../../ui/artwork-stage";
 import { Bidi } from "../../../ui/bidi";
 import { Money } from "../../../ui/money";
@@ -11,7 +14,7 @@ import { coveringLink } from "../../../ui/theme/covering-link";
 import { TimeLeft } from "../../../ui/time-left";
 import { factsOf, saleTermsOf } from "../sale-terms";
 
-const Row = ({ work }: { work: Work }) => {
+const Row = ({ work, foot }: { work: Work; foot?: ReactNode }) => {
   const { t } = useTranslation("artwork");
   const language = useLanguage();
   const format = useFormat();
@@ -27,9 +30,10 @@ const Row = ({ work }: { work: Work }) => {
           </Link>
         </h3>
         <p>
-          <Bidi>{artistNameOf(work.artist, language) ?? t("unknownArtist")}</Bidi>
+          <ArtistLink artist={work.artist} unknown={t("unknownArtist")} />
         </p>
         <p>{factsOf(work, language, (sides) => t("size", { sides: format.digits(sides) }))}</p>
+        {foot}
       </div>
       <div className="price">
         {terms.label && <small>{t(terms.label)}</small>}
@@ -46,10 +50,10 @@ const Row = ({ work }: { work: Work }) => {
 };
 
 /** Works as rows, for comparing. */
-export const WorkList = ({ works }: { works: Work[] }) => (
+export const WorkList = ({ works, renderFoot }: { works: Work[]; renderFoot?: (work: Work) => ReactNode }) => (
   <Rows>
     {works.map((work) => (
-      <Row key={work.id} work={work} />
+      <Row key={work.id} work={work} foot={renderFoot ? renderFoot(work) : <WorkMarks work={work} />} />
     ))}
   </Rows>
 );
@@ -68,11 +72,11 @@ const Rows = styled.ul`
     border-block-end: 1px solid var(--line);
   }
 
-  a {
+  h3 a {
     ${coveringLink}
   }
 
-  a:focus-visible::after {
+  h3 a:focus-visible::after {
     outline-offset: -3px;
   }
 

@@ -1,5 +1,6 @@
 import styled from "@emotion/styled";
-import Button from "@mui/material/Button";
+import { Button } from "../../../ui/button";
+import { LINK_KINDS } from "@naqsh/shared/artwork";
 import type { ArtworkDetail } from "@naqsh/shared/artwork";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -50,13 +51,55 @@ export const WorkStory = ({ artwork }: { artwork: ArtworkDetail }) => {
           )}
         </Section>
       )}
+      {artwork.styleAnalysis && (
+        <Section>
+          <h2>{t("style")}</h2>
+          <p dir="auto">{artwork.styleAnalysis}</p>
+          <small>{t("styleByModel")}</small>
+        </Section>
+      )}
       {artwork.culturalSignificance && (
         <Section>
           <h2>{t("culturalSignificance")}</h2>
           <p dir="auto">{artwork.culturalSignificance}</p>
         </Section>
       )}
+      {artwork.condition && (
+        <Section>
+          <h2>{t("condition")}</h2>
+          <p dir="auto">{artwork.condition}</p>
+        </Section>
+      )}
+      <Links artwork={artwork} />
     </>
+  );
+};
+
+/** Other sites are opened by a press alone: nothing of theirs is loaded before. */
+const Links = ({ artwork }: { artwork: ArtworkDetail }) => {
+  const { t } = useTranslation("artwork");
+  const links = LINK_KINDS.flatMap((kind) => (artwork[kind] ? [{ kind, href: artwork[kind] }] : []));
+  if (links.length === 0) return null;
+  return (
+    <Section>
+      <h2>{t("links.title")}</h2>
+      {links.map(({ kind, href }) => (
+        <Button
+          key={kind}
+          component="a"
+          href={href}
+          target="_blank"
+          rel="noreferrer nofollow"
+          variant="outlined"
+          style={{ marginInlineEnd: 6 }}
+        >
+          <span>
+            {t(`links.${kind}`)} <bdi dir="ltr">{new URL(href).host}</bdi>
+            <span className="visually-hidden"> ({t("links.outside")})</span>
+          </span>
+        </Button>
+      ))}
+    </Section>
   );
 };
 
@@ -77,6 +120,11 @@ const Section = styled.section`
     -webkit-box-orient: vertical;
     -webkit-line-clamp: 4;
     overflow: hidden;
+  }
+
+  small {
+    color: var(--ink-2);
+    font-size: var(--text-small);
   }
 
   ul {

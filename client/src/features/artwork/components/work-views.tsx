@@ -1,5 +1,5 @@
 import styled from "@emotion/styled";
-import Button from "@mui/material/Button";
+import { Button } from "../../../ui/button";
 import type { ArtworkDetail } from "@naqsh/shared/artwork";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -95,7 +95,14 @@ export const WorkViews = ({ artwork }: { artwork: ArtworkDetail }) => {
       </div>
       {view === "room" && <p className="scale">{t("views.roomNote", { person: ROOM.person })}</p>}
       <MountedOnceOpen isOpen={isOpen}>
-        <ZoomRoom image={image} alt={alt} title={title} isOpen={isOpen} onClose={() => setOpen(false)} />
+        <ZoomRoom
+          image={image}
+          tiles={artwork.tiles}
+          alt={alt}
+          title={title}
+          isOpen={isOpen}
+          onClose={() => setOpen(false)}
+        />
       </MountedOnceOpen>
     </Hanging>
   );

@@ -1,5 +1,5 @@
 import styled from "@emotion/styled";
-import Button from "@mui/material/Button";
+import { Button } from "../../../ui/button";
 import { checkCertificate, type AuctionCertificate, type BidReceipt } from "@naqsh/shared/auction";
 import { useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";

@@ -75,7 +75,7 @@ const MOST_SHOWN = 12;
 
 type Finding = CertificateVerdict["kind"] | "notOurs" | "otherAuction";
 
-/** A file that fits in itself is the house's own only where the house holds the same. */
+/** A file that is consistent is the platform's own only if the platform holds the same one. */
 const findingOf = ({ kind }: CertificateVerdict, comparison: CertificateComparison | null): Finding => {
   if (kind !== "intact" || comparison === null) return kind;
   if (comparison.kind === "otherAuction") return "otherAuction";

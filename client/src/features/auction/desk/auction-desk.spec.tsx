@@ -200,7 +200,10 @@ describe("the desk of everyone else, and after the end", () => {
     const won = standing({ state: "won", orderId: "o1", amount: 16_250_00, dueAt: "2030-01-01T00:00:00.000Z" });
     const room = openRoom({ ...ended, status: "awaitingPayment", outcome: "sold" }, won);
     await renderDesk(<Desk room={room} reader={bidder} />);
-    expect(screen.getByRole("link", { name: "أكمل الدفع" })).toHaveAttribute("href", "/orders/o1");
+    expect(screen.getByRole("link", { name: "أكمل الدفع" })).toHaveAttribute(
+      "href",
+      `/checkout/${page().lot.artworkId}`,
+    );
     expect(screen.getByText(/الإجمالي مع الضريبة/)).toHaveTextContent("١٨٬٦٨٧٫٥٠");
   });
 

@@ -3,10 +3,10 @@ import { isFinished } from "@naqsh/shared/auction";
 import type { Ref } from "react";
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
-import { useNow } from "../../../lib/clock.store";
 import { Skeleton } from "../../../ui/skeleton";
 import type { AuctionRoomStore } from "../auction-room.store";
-import { stageOf, type Reader } from "../room-view";
+import type { Reader } from "../room-view";
+import { useStage } from "../use-stage";
 import type { BidDeskStore } from "./bid-desk.store";
 import { LotClock } from "./lot-clock";
 import { LOW } from "../room-shapes";
@@ -31,8 +31,11 @@ type DeskProps = {
 };
 
 const Action = ({ room, reader, bids, size, buttonRef }: DeskProps) => {
-  const { head, terms, lot, standing } = useStore(room);
-  const stage = stageOf(head, useNow());
+  const head = useStore(room, (state) => state.head);
+  const terms = useStore(room, (state) => state.terms);
+  const lot = useStore(room, (state) => state.lot);
+  const standing = useStore(room, (state) => state.standing);
+  const stage = useStage(room);
   if (stage === "over") {
     return (
       <div className="whole">
@@ -75,7 +78,9 @@ const Action = ({ room, reader, bids, size, buttonRef }: DeskProps) => {
 export const AuctionDesk = (props: DeskProps) => {
   const { t } = useTranslation("auction");
   const { room, size } = props;
-  const { head, terms, connection } = useStore(room);
+  const head = useStore(room, (state) => state.head);
+  const terms = useStore(room, (state) => state.terms);
+  const connection = useStore(room, (state) => state.connection);
   const isStale = connection === "reconnecting" || connection === "offline";
   return (
     <Desk data-size={size} data-testid="bid-desk" id="bid-desk" tabIndex={-1} aria-label={t("desk")}>

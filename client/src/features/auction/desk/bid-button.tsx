@@ -1,7 +1,7 @@
 import styled from "@emotion/styled";
-import CircularProgress from "@mui/material/CircularProgress";
 import type { KeyboardEvent, MouseEvent, ReactNode, Ref } from "react";
 import { useTranslation } from "react-i18next";
+import { Spinner } from "../../../ui/spinner";
 import { armedForMs, useRoomSettings } from "../room-settings.store";
 import type { BidDesk } from "./bid-desk.store";
 import { Phrase } from "../phrase";
@@ -17,7 +17,7 @@ const useFace = (desk: BidDesk, isConnected: boolean): Face => {
   if (current.phase === "pending") {
     const content = (
       <>
-        <CircularProgress size={20} color="inherit" aria-hidden="true" />
+        <Spinner size={20} />
         {current.hold !== null && t("button.held")}
         {current.hold === null && t(isConnected ? "button.sending" : "button.sendingWhenBack")}
       </>

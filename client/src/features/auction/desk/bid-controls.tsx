@@ -87,8 +87,8 @@ const Controls = styled.div`
     min-block-size: 48px;
   }
 
-  .other .MuiOutlinedInput-root {
-    min-block-size: 48px;
+  .other input {
+    padding-block: 8px;
     font-size: var(--text-lead);
     font-weight: 600;
   }

@@ -1,4 +1,4 @@
-import Button from "@mui/material/Button";
+import { Button } from "../../../ui/button";
 import type { AuctionHead } from "@naqsh/shared/auction";
 import { useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";

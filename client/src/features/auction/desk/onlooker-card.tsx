@@ -1,5 +1,5 @@
 import styled from "@emotion/styled";
-import Button from "@mui/material/Button";
+import { Button } from "../../../ui/button";
 import type { AuctionHead } from "@naqsh/shared/auction";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";

@@ -1,8 +1,8 @@
-import OutlinedInput from "@mui/material/OutlinedInput";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../../../i18n/use-format";
 import { amountFromInput } from "../../../ui/form/amount-field";
+import { InputBox } from "../../../ui/form/input-box";
 import { useLtrInput } from "../../../ui/form/ltr-input";
 import type { BidDesk } from "./bid-desk.store";
 import { Text } from "../../../ui/text";
@@ -20,14 +20,18 @@ export const OtherAmount = ({ desk, isDisabled, onEnter }: OtherAmountProps) => 
   const [typed, setTyped] = useState("");
   const shown = typed === "" && desk.other !== null ? format.amount(desk.other) : typed;
   return (
-    <OutlinedInput
-      inputRef={focusOnce}
+    <InputBox
+      {...ltr}
+      ref={focusOnce}
       value={shown}
       disabled={isDisabled}
-      error={desk.isTooLow}
+      isInvalid={desk.isTooLow}
+      inputMode="numeric"
+      autoComplete="off"
+      aria-label={t("controls.otherLabel")}
       placeholder={format.amount(desk.suggested.minimum)}
-      endAdornment={
-        <Text as="span" size="label" tone="quiet" style={{ paddingInlineStart: 8 }}>
+      end={
+        <Text as="span" size="label" tone="quiet">
           {t("riyal")}
         </Text>
       }
@@ -41,9 +45,6 @@ export const OtherAmount = ({ desk, isDisabled, onEnter }: OtherAmountProps) => 
       onKeyDown={(event) => {
         // What is too low stays under the reader's hands.
         if (event.key === "Enter" && !event.repeat && desk.other !== null && !desk.isTooLow) onEnter();
-      }}
-      slotProps={{
-        input: { ...ltr, inputMode: "numeric", autoComplete: "off", "aria-label": t("controls.otherLabel") },
       }}
     />
   );

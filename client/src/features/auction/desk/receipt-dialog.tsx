@@ -1,6 +1,7 @@
+import { ReceiptIcon } from "../../../ui/icons";
 import styled from "@emotion/styled";
-import Button from "@mui/material/Button";
-import Dialog from "@mui/material/Dialog";
+import { Button } from "../../../ui/button";
+import { Dialog } from "../../../ui/material/dialog";
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
@@ -11,7 +12,7 @@ import { useTranslation } from "react-i18next";
 import { useFormat } from "../../../i18n/use-format";
 import { copyText } from "../../../lib/copy-text";
 import { Ltr } from "../../../ui/bidi";
-import { CheckIcon, ReceiptIcon } from "../../../ui/tool-icons";
+import { CheckIcon } from "../../../ui/tool-icons";
 import { Money } from "../../../ui/money";
 import { SaduBand } from "../../../ui/sadu-band";
 import { showToast } from "../../../ui/toast.store";

@@ -1,4 +1,4 @@
-import Button from "@mui/material/Button";
+import { Button } from "../../../ui/button";
 import type { AuctionHead, AuctionTerms, LotOfAuction, Standing } from "@naqsh/shared/auction";
 import { msFromInstant } from "@naqsh/shared/kernel/instant";
 import { withVat } from "@naqsh/shared/kernel/money";
@@ -32,7 +32,7 @@ const Deadline = ({ dueAt, of }: { dueAt: string; of: "result.payBefore" | "resu
 
 type ResultCardProps = { head: AuctionHead; terms: AuctionTerms; lot: LotOfAuction; standing: Standing | null };
 
-const WonCard = ({ standing }: { standing: Standing }) => {
+const WonCard = ({ standing, artworkId }: { standing: Standing; artworkId: string }) => {
   const { t } = useTranslation("auction");
   return (
     <DeskCard
@@ -42,7 +42,7 @@ const WonCard = ({ standing }: { standing: Standing }) => {
       title={t("result.won")}
       actions={
         standing.orderId && (
-          <Button variant="contained" component={Link} to={`/orders/${standing.orderId}`}>
+          <Button variant="contained" component={Link} to={`/checkout/${artworkId}`}>
             {t("result.completePayment")}
           </Button>
         )
@@ -113,7 +113,7 @@ const whyOf: Partial<Record<keyof typeof simple, WhyState>> = {
 export const ResultCard = ({ head, lot, standing }: ResultCardProps) => {
   const { t } = useTranslation("auction");
   const { kind } = resultOf(head, standing);
-  if (kind === "won" && standing) return <WonCard standing={standing} />;
+  if (kind === "won" && standing) return <WonCard standing={standing} artworkId={lot.artworkId} />;
   if (kind === "offered" && standing) return <OfferedCard head={head} standing={standing} />;
   const ending = kind === "missedPayment" && head.status === "lapsed" ? "missedAll" : (kind as keyof typeof simple);
   const { tone, icon, title, text } = simple[ending];

@@ -1,4 +1,4 @@
-import Button from "@mui/material/Button";
+import { Button } from "../../../ui/button";
 import type { AuctionHead, LotOfAuction } from "@naqsh/shared/auction";
 import { msFromInstant } from "@naqsh/shared/kernel/instant";
 import i18next from "i18next";
@@ -6,6 +6,7 @@ import { useTranslation } from "react-i18next";
 import { isolated } from "../../../i18n/bidi";
 import { useFormat, useLanguage } from "../../../i18n/use-format";
 import { titleOf } from "../../../lib/artwork-names";
+import { RemindButton } from "../../../lib/marks/remind-button";
 import { ClockIcon } from "../../../ui/icons";
 import { calendarFileOf } from "./calendar-file";
 import { DeskCard } from "./desk-card";
@@ -38,9 +39,12 @@ export const ScheduledCard = ({ head, lot }: { head: AuctionHead; lot: LotOfAuct
       icon={ClockIcon}
       title={t("scheduled.title")}
       actions={
-        <Button variant="outlined" onClick={save}>
-          {t("scheduled.calendar")}
-        </Button>
+        <>
+          <RemindButton auctionId={head.auctionId} />
+          <Button variant="outlined" onClick={save}>
+            {t("scheduled.calendar")}
+          </Button>
+        </>
       }
     >
       <p>

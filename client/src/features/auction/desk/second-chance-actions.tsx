@@ -1,4 +1,4 @@
-import Button from "@mui/material/Button";
+import { Button } from "../../../ui/button";
 import type { Halalas } from "@naqsh/shared/kernel/money";
 import { withVat } from "@naqsh/shared/kernel/money";
 import { useMutation, useQueryClient } from "@tanstack/react-query";

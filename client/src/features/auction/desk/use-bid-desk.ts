@@ -1,28 +1,19 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useMemo, useSyncExternalStore } from "react";
-import { useStore } from "zustand";
-import { serverClock } from "../../../lib/clock.store";
+import { useEffect, useMemo } from "react";
 import { askWhoIsSignedIn } from "../../../lib/session";
 import { sendBid, unansweredBid } from "../auction.api";
 import type { AuctionRoomStore } from "../auction-room.store";
 import { armedForMs, useRoomSettings } from "../room-settings.store";
-import { stageOf, type Reader } from "../room-view";
+import type { Reader } from "../room-view";
+import { useStage } from "../use-stage";
 import { createBidDeskStore, type BidDeskStore } from "./bid-desk.store";
-
-/** Whether bids are taken in the room, or their outcome is still awaited; renders again only when that changes. */
-const useIsBiddable = (room: AuctionRoomStore): boolean => {
-  const head = useStore(room, (state) => state.head);
-  const isBiddable = () => {
-    const stage = stageOf(head, serverClock.now());
-    return stage === "open" || stage === "awaitingClose";
-  };
-  return useSyncExternalStore(serverClock.subscribe, isBiddable, isBiddable);
-};
 
 /** The desk of this reader in this room, made by the page that shows it; null for whoever cannot bid here now. */
 export const useBidDesk = (room: AuctionRoomStore, reader: Reader): BidDeskStore | null => {
   const queries = useQueryClient();
-  const isBiddable = useIsBiddable(room);
+  const stage = useStage(room);
+  // An outcome may still be awaited.
+  const isBiddable = stage === "open" || stage === "awaitingClose";
   const userId = reader.kind === "bidder" && isBiddable ? reader.userId : null;
   const desk = useMemo(() => {
     if (userId === null) return null;

@@ -1,6 +1,6 @@
 import MenuItem from "@mui/material/MenuItem";
-import OutlinedInput from "@mui/material/OutlinedInput";
-import Select from "@mui/material/Select";
+import { OutlinedInput } from "../../../ui/material/outlined-input";
+import { Select } from "../../../ui/material/select";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../../../i18n/use-format";

@@ -57,7 +57,10 @@ type BidFeedProps = {
 /** What happened, newest first; quick successions of bids are folded into a line that opens. */
 export const BidFeed = ({ room, pendingAmount = null, names = NO_NAMES, limit, onReceipt }: BidFeedProps) => {
   const { t } = useTranslation("auction");
-  const { rows, standing, head, terms } = useStore(room);
+  const rows = useStore(room, (state) => state.rows);
+  const standing = useStore(room, (state) => state.standing);
+  const head = useStore(room, (state) => state.head);
+  const terms = useStore(room, (state) => state.terms);
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const systemWords = useSystemWords(rows, head);
   const own = standing?.alias ?? null;

@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../../../i18n/use-format";
 import { Money } from "../../../ui/money";
@@ -15,8 +16,7 @@ type BidLineProps = {
   onReceipt: ((number: number) => void) | undefined;
 };
 
-/** A bid of the feed, with what has become of it. */
-export const BidLine = ({ row, own, leader, isNewest, isOvertaken, names, onReceipt }: BidLineProps) => {
+const Line = ({ row, own, leader, isNewest, isOvertaken, names, onReceipt }: BidLineProps) => {
   const { t } = useTranslation("auction");
   const format = useFormat();
   const isMine = row.alias === own;
@@ -59,3 +59,6 @@ export const BidLine = ({ row, own, leader, isNewest, isOvertaken, names, onRece
     </li>
   );
 };
+
+/** A bid of the feed, with what has become of it; a new bid above draws no other line again. */
+export const BidLine = memo(Line);

@@ -3,7 +3,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { useFormat, useLanguage } from "../../../i18n/use-format";
-import { artistNameOf, titleOf } from "../../../lib/artwork-names";
+import { ArtistLink } from "../../../lib/artist-link";
+import { titleOf } from "../../../lib/artwork-names";
 import { ArtworkCard } from "../../../ui/artwork-card";
 import { CardRow } from "../../../ui/card-row";
 import { Container } from "../../../ui/page";
@@ -36,7 +37,7 @@ export const HomeClosedLots = () => {
               to={`/auctions/${item.auctionId}`}
               image={item.lot.image}
               title={titleOf(item.lot, language)}
-              artist={artistNameOf(item.lot.artist, language) ?? ""}
+              artist={<ArtistLink artist={item.lot.artist} />}
               amountLabel={t("price.hammer")}
               amount={shownPrice(item, item.openingPrice)}
               aside={format.shortDate(msFromInstant(item.endsAt))}

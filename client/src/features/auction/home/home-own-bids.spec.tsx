@@ -30,6 +30,6 @@ it("leaves out the lot that stands beside, and asks to pay what was won", async 
   const chips = await screen.findAllByTestId("own-bid");
   expect(chips.map((chip) => chip.querySelector("strong")!.textContent)).toEqual(["won", "later"]);
   expect(within(chips[0]!).getByText("أكمل الدفع")).toBeVisible();
-  expect(chips[0]).toHaveAttribute("href", "/orders/o");
+  expect(chips[0]).toHaveAttribute("href", `/checkout/${page().lot.artworkId}`);
   expect(within(chips[1]!).queryByText("أكمل الدفع")).toBeNull();
 });

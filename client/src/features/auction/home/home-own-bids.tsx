@@ -48,9 +48,9 @@ const useMine = (tab: "live" | "completed") =>
 /** What waits for the reader in auctions, in one line: to pay, to answer, to bid again; nothing if they have no such bids. */
 export const HomeOwnBids = ({ userId, onSettled }: { userId: string; onSettled: () => void }) => {
   const { t } = useTranslation("auction");
-  const { heads, standings } = useLiveHeads(userId);
   const live = useMine("live");
   const completed = useMine("completed");
+  const { heads, standings } = useLiveHeads(userId, [...(live ?? []), ...(completed ?? [])]);
   const beside = useLotBeside();
   // All at once: a chip that comes in later would push the others aside under the reader's finger.
   const hasCome = live !== undefined && completed !== undefined && !beside.isPending;

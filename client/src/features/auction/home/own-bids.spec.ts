@@ -32,9 +32,9 @@ describe("what waits for a bidder", () => {
     expect(bids.map((bid) => bid.item.auctionId)).toEqual(["won", "offered", "outbid-soon", "outbid-later", "leads"]);
   });
 
-  it("leads from a work that was won to its order, with what it comes to", () => {
+  it("leads from a work that was won to its checkout, with what it comes to", () => {
     expect(ownBidsOf([item("won", won, { status: "awaitingPayment" })])).toMatchObject([
-      { to: "/orders/order", amount: 4_312_50, label: "ownBids.toPay" },
+      { to: `/checkout/${page().lot.artworkId}`, amount: 4_312_50, label: "ownBids.toPay" },
     ]);
   });
 

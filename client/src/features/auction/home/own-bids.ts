@@ -23,7 +23,7 @@ const ownBidOf = (item: AuctionListItem): OwnBid | null => {
       if (standing.orderId === null || standing.amount === null || standing.dueAt === null) return null;
       return {
         ...own,
-        to: `/orders/${standing.orderId}`,
+        to: `/checkout/${item.lot.artworkId}`,
         label: "ownBids.toPay",
         amount: withVat(standing.amount),
         until: standing.dueAt,

@@ -14,7 +14,7 @@ import { clamped } from "../../../ui/theme/clamped";
 import { lotFacts, lotNameLink } from "../../../ui/theme/lot-styles";
 import { TimeLeft } from "../../../ui/time-left";
 import { endWordOf } from "./end-words";
-import { lotLine } from "../lot-words";
+import { LotLine } from "../lot-line";
 import { isOver, isSaleBound, shownPrice } from "../room-view";
 import { Phrase } from "../phrase";
 import { StandingChip } from "./standing-chip";
@@ -108,7 +108,6 @@ const Ending = ({ item }: { item: AuctionListItem }) => {
 
 /** An auction that is to come or is over, as a card on the wall. */
 export const AuctionCard = ({ item }: { item: AuctionListItem }) => {
-  const format = useFormat();
   const language = useLanguage();
   const title = titleOf(item.lot, language);
   return (
@@ -128,7 +127,9 @@ export const AuctionCard = ({ item }: { item: AuctionListItem }) => {
             <Bidi>{title}</Bidi>
           </Link>
         </h3>
-        <div className="by">{lotLine(item.lot, language, format)}</div>
+        <div className="by">
+          <LotLine lot={item.lot} />
+        </div>
         {item.mine && (
           <div className="pill">
             <StandingChip standing={item.mine} />

@@ -1,5 +1,5 @@
 import styled from "@emotion/styled";
-import Button from "@mui/material/Button";
+import { Button } from "../../../ui/button";
 import type { AuctionListItem } from "@naqsh/shared/auction";
 import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router-dom";
@@ -106,9 +106,9 @@ export const AuctionListPage = () => {
   const language = useLanguage();
   const { user } = useSession();
   const { tab, isMine, toggleMine } = useTab();
-  const { heads, standings } = useLiveHeads(user?.id ?? null);
   const auctions = useAuctions(tab, isMine);
   const { data, error, refetch } = auctions;
+  const { heads, standings } = useLiveHeads(user?.id ?? null, data ?? []);
   const isWaiting = useHeldWait(!data && !error);
   const items = data
     ?.map((item) => newerOf(item, heads[item.auctionId], standings[item.auctionId]))

@@ -2,7 +2,7 @@ import styled from "@emotion/styled";
 import type { AuctionListItem } from "@naqsh/shared/auction";
 import { msFromInstant } from "@naqsh/shared/kernel/instant";
 import { useTranslation } from "react-i18next";
-import { useFormat, useLanguage } from "../../../i18n/use-format";
+import { useLanguage } from "../../../i18n/use-format";
 import { titleOf } from "../../../lib/artwork-names";
 import { useNow } from "../../../lib/clock.store";
 import { CountdownText } from "../../../ui/countdown-text";
@@ -10,7 +10,7 @@ import { LotOfRow, LotRow } from "../../../ui/lot-row";
 import { Money } from "../../../ui/money";
 import { lotNameLink } from "../../../ui/theme/lot-styles";
 import { ThreadCountdown } from "../../../ui/thread-countdown";
-import { lotLine } from "../lot-words";
+import { LotLine } from "../lot-line";
 import { stageOf } from "../room-view";
 import { StandingChip } from "./standing-chip";
 
@@ -42,7 +42,6 @@ const Time = ({ item }: { item: AuctionListItem }) => {
 /** A live auction among others: the work on its wall, what it stands at, how the reader stands, how long it runs. */
 export const AuctionRow = ({ item }: { item: AuctionListItem }) => {
   const { t } = useTranslation("auction");
-  const format = useFormat();
   const language = useLanguage();
   return (
     <Row data-testid="auction-row">
@@ -52,7 +51,7 @@ export const AuctionRow = ({ item }: { item: AuctionListItem }) => {
         to={`/auctions/${item.auctionId}`}
         heading="h3"
         sizes="132px"
-        by={lotLine(item.lot, language, format)}
+        by={<LotLine lot={item.lot} />}
         pill={item.mine && <StandingChip standing={item.mine} />}
       />
       <div className="money">

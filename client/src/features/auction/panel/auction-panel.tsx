@@ -18,7 +18,7 @@ import { useIsMobile } from "../../../ui/use-is-mobile";
 import { auctionKeys, getAuction } from "../auction.api";
 import { useAuctionRoom } from "../auction.live";
 import type { AuctionRoomStore } from "../auction-room.store";
-import { lotLine } from "../lot-words";
+import { LotLine } from "../lot-line";
 import { clamped } from "../../../ui/theme/clamped";
 import { lotFacts } from "../../../ui/theme/lot-styles";
 import { readerOf } from "../room-view";
@@ -48,7 +48,8 @@ const pillOf = (status: AuctionPage["room"]["status"]) => {
 const Pills = ({ room }: { room: AuctionRoomStore }) => {
   const { t } = useTranslation("auction");
   const format = useFormat();
-  const { head, watchers } = useStore(room);
+  const head = useStore(room, (state) => state.head);
+  const watchers = useStore(room, (state) => state.watchers);
   const pill = pillOf(head.status);
   return (
     <>
@@ -94,7 +95,6 @@ const OpenPanel = ({ page, hasArtwork, layout }: OpenPanelProps) => {
   const panel = useRef<HTMLElement>(null);
   const isMobile = useIsMobile();
   const { t } = useTranslation("auction");
-  const format = useFormat();
   const language = useLanguage();
   const { user, status } = useSession();
   const room = useAuctionRoom(page, user?.id ?? null);
@@ -124,7 +124,9 @@ const OpenPanel = ({ page, hasArtwork, layout }: OpenPanelProps) => {
                 <Bidi>{title}</Bidi>
               </Link>
             </h2>
-            <div className="by">{lotLine(lot, language, format)}</div>
+            <div className="by">
+              <LotLine lot={lot} />
+            </div>
           </div>
         )}
         {!hasArtwork && (
@@ -146,7 +148,7 @@ const OpenPanel = ({ page, hasArtwork, layout }: OpenPanelProps) => {
   );
 };
 
-/** The panel's shape while it loads; the work hangs in it already where it is known. */
+/** The panel's shape while it loads; the work hangs in it already if it is known. */
 export const PanelSkeleton = ({ hasArtwork, lot, layout = "card" }: Omit<PanelProps, "auctionId">) => (
   <Card data-layout={layout} data-artwork={hasArtwork} aria-hidden="true">
     {hasArtwork && (

@@ -1,5 +1,5 @@
 import styled from "@emotion/styled";
-import Button from "@mui/material/Button";
+import { Button } from "../../../ui/button";
 import { msFromInstant } from "@naqsh/shared/kernel/instant";
 import { useEffect, useState, type RefObject } from "react";
 import { useTranslation } from "react-i18next";
@@ -30,7 +30,9 @@ type PanelBarProps = { room: AuctionRoomStore; panel: RefObject<HTMLElement | nu
 /** At the foot of a phone while the panel is out of sight: what the work stands at, how long it runs, and the way to the panel. */
 export const PanelBar = ({ room, panel }: PanelBarProps) => {
   const { t } = useTranslation("auction");
-  const { head, terms, connection } = useStore(room);
+  const head = useStore(room, (state) => state.head);
+  const terms = useStore(room, (state) => state.terms);
+  const connection = useStore(room, (state) => state.connection);
   const nowMs = useNow();
   const isInSight = useIsInSight(panel);
   const stage = stageOf(head, nowMs);

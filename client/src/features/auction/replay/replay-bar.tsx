@@ -1,5 +1,5 @@
-import IconButton from "@mui/material/IconButton";
-import Button from "@mui/material/Button";
+import { IconButton } from "../../../ui/icon-button";
+import { Button } from "../../../ui/button";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { copyText } from "../../../lib/copy-text";

@@ -1,8 +1,8 @@
 import type { CSSProperties } from "react";
 import styled from "@emotion/styled";
-import FormControlLabel from "@mui/material/FormControlLabel";
-import IconButton from "@mui/material/IconButton";
-import Switch from "@mui/material/Switch";
+import { FormControlLabel } from "../../../ui/material/form-control-label";
+import { IconButton } from "../../../ui/icon-button";
+import { Switch } from "../../../ui/material/switch";
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
 import { useFormat } from "../../../i18n/use-format";

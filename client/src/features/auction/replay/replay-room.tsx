@@ -1,5 +1,5 @@
 import styled from "@emotion/styled";
-import Drawer from "@mui/material/Drawer";
+import { Drawer } from "../../../ui/material/drawer";
 import { roomAtMoment, ROWS_OF_SNAPSHOT, type AuctionReplay, type Standing } from "@naqsh/shared/auction";
 import { useEffect, useMemo, useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";

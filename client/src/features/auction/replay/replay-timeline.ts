@@ -106,7 +106,7 @@ export const warningAt = ({ warnings }: Timeline, atMs: number): Warning | null 
 export const quietAt = ({ quiet }: Timeline, atMs: number): Stretch | null =>
   quiet.find(({ fromMs, toMs }) => atMs >= fromMs && atMs < toMs) ?? null;
 
-/** The step after (1) or before (-1) a moment, in milliseconds; the ends where there is none. */
+/** The step after (1) or before (-1) a moment, in milliseconds; the track's beginning or end if there is none. */
 export const stepFrom = ({ steps, startsMs, lengthMs }: Timeline, atMs: number, direction: 1 | -1): number => {
   const times = steps.map((index) => startsMs[index]!);
   const next = direction === 1 ? times.find((ms) => ms > atMs) : times.findLast((ms) => ms < atMs);

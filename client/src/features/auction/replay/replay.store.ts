@@ -13,7 +13,7 @@ export type ReplayState = {
   speed: Speed;
   skipsQuiet: boolean;
   seek: (atMs: number) => void;
-  /** Plays on; from the start where the end was reached. */
+  /** Plays on; from the start if the end was reached. */
   play: () => void;
   pause: () => void;
   /** To the next line or to the one before. */

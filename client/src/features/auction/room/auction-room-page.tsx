@@ -1,9 +1,10 @@
-import Button from "@mui/material/Button";
+import { Button } from "../../../ui/button";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { Link, useParams } from "react-router-dom";
 import { useLanguage } from "../../../i18n/use-format";
 import { isApiError } from "../../../lib/api-error";
+import { useRecordedView } from "../../../lib/engagement/use-recorded-view";
 import { Container } from "../../../ui/page";
 import { ErrorState } from "../../../ui/states";
 import { AlwaysDark } from "../../../ui/theme/always-dark";
@@ -31,6 +32,12 @@ const Failed = ({ failure, onRetry }: { failure: Error; onRetry: () => void }) =
   );
 };
 
+/** Whoever is in the room looks at its work. */
+const RecordedLook = ({ artworkId }: { artworkId: string }) => {
+  useRecordedView({ artworkId });
+  return null;
+};
+
 /** `/auctions/:auctionId`: the live room, always dark, without the site's frame. */
 export const AuctionRoomPage = () => {
   const { auctionId = "" } = useParams();
@@ -42,6 +49,7 @@ export const AuctionRoomPage = () => {
   });
   return (
     <AlwaysDark>
+      {data && <RecordedLook artworkId={data.lot.artworkId} />}
       {data && <LiveRoom key={auctionId} page={data} />}
       {!data && error && <Failed failure={error} onRetry={() => void refetch()} />}
       {!data && !error && <RoomSkeleton />}

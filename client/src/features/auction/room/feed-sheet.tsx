@@ -1,6 +1,6 @@
 import styled from "@emotion/styled";
-import Drawer from "@mui/material/Drawer";
-import IconButton from "@mui/material/IconButton";
+import { Drawer } from "../../../ui/material/drawer";
+import { IconButton } from "../../../ui/icon-button";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { CloseIcon } from "../../../ui/icons";

@@ -78,12 +78,15 @@ describe("the room once it is won", () => {
   const over = { status: "awaitingPayment", outcome: "sold", saleAmount: 16_250_00, sequence: 11 } as const;
   const won = standing({ state: "won", orderId: "o1", amount: 16_250_00, dueAt: "2030-01-01T00:00:00.000Z" });
 
-  it("weaves the band once around the work, says it large, and leads to the order", async () => {
+  it("weaves the band once around the work, says it large, and leads to the checkout", async () => {
     await openRoom(running(over, won), "bidder");
     expect(screen.getByTestId("live-room")).toHaveAttribute("data-won", "true");
     expect(within(screen.getByRole("main")).getAllByTestId("won-band")).toHaveLength(1);
     expect(screen.getByText("رسا عليك المزاد").closest("[data-great]")).toHaveAttribute("data-great", "true");
-    expect(screen.getByRole("link", { name: "أكمل الدفع" })).toHaveAttribute("href", "/orders/o1");
+    expect(screen.getByRole("link", { name: "أكمل الدفع" })).toHaveAttribute(
+      "href",
+      `/checkout/${page().lot.artworkId}`,
+    );
   });
 
   it("weaves nothing for who lost it", async () => {

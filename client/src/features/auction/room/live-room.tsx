@@ -20,7 +20,6 @@ import { AuctionDesk } from "../desk/auction-desk";
 import { useBidDesk } from "../desk/use-bid-desk";
 import { usePendingAmount } from "./use-pending-amount";
 import { BidFeed } from "../feed/bid-feed";
-import { FeedSheet } from "./feed-sheet";
 import { NextLotCard } from "./next-lot-card";
 import { useOwnReceipt } from "./own-receipt";
 import { RoomBar } from "./room-bar";
@@ -28,11 +27,16 @@ import { RoomFrame } from "./room-frame";
 import { LOW, ON_ITS_SIDE, UPRIGHT_PHONE } from "../room-shapes";
 import { RoomRail } from "./room-rail";
 import { RoomStage } from "./room-stage";
-import { ShortcutsDialog } from "./shortcuts-dialog";
 import { SkipLink } from "../../../ui/skip-link";
+import { latePart } from "../../../ui/late-part";
+import { MountedOnceOpen } from "../../../ui/mounted-once-open";
+
+const FeedSheet = latePart(async () => (await import("./feed-sheet")).FeedSheet, "room");
+const ShortcutsDialog = latePart(async () => (await import("./shortcuts-dialog")).ShortcutsDialog, "room");
 
 const useNames = (reader: Reader, room: AuctionRoomStore) => {
-  const { auctionId, bidderCount } = useStore(room, (state) => state.head);
+  const auctionId = useStore(room, ({ head }) => head.auctionId);
+  const bidderCount = useStore(room, ({ head }) => head.bidderCount);
   const maySee = reader.kind === "administrator" || reader.kind === "artist";
   const { data } = useQuery({
     queryKey: [...auctionKeys.names(auctionId), bidderCount],
@@ -89,18 +93,22 @@ export const LiveRoom = ({ page }: { page: AuctionPage }) => {
           </section>
         )}
       </aside>
-      <FeedSheet isOpen={isFeedOpen} onClose={() => setFeedOpen(false)}>
-        {feed}
-      </FeedSheet>
+      <MountedOnceOpen isOpen={isFeedOpen}>
+        <FeedSheet isOpen={isFeedOpen} onClose={() => setFeedOpen(false)}>
+          {feed}
+        </FeedSheet>
+      </MountedOnceOpen>
       {receipt.dialog}
-      <ShortcutsDialog
-        isOpen={isHelpOpen}
-        onClose={() => setHelpOpen(false)}
-        onReadStatus={() => {
-          setHelpOpen(false);
-          readStatus();
-        }}
-      />
+      <MountedOnceOpen isOpen={isHelpOpen}>
+        <ShortcutsDialog
+          isOpen={isHelpOpen}
+          onClose={() => setHelpOpen(false)}
+          onReadStatus={() => {
+            setHelpOpen(false);
+            readStatus();
+          }}
+        />
+      </MountedOnceOpen>
     </Room>
   );
 };

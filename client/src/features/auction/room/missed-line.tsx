@@ -1,5 +1,5 @@
 import styled from "@emotion/styled";
-import IconButton from "@mui/material/IconButton";
+import { IconButton } from "../../../ui/icon-button";
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
 import { CloseIcon, HistoryIcon } from "../../../ui/icons";
@@ -16,7 +16,7 @@ export const MissedLine = ({ room }: { room: AuctionRoomStore }) => {
         <Line data-testid="missed">
           <HistoryIcon size={19} />
           {t("missed", { count: missed })}
-          <IconButton size="small" aria-label={t("close")} onClick={forget}>
+          <IconButton aria-label={t("close")} onClick={forget}>
             <CloseIcon size={18} />
           </IconButton>
         </Line>

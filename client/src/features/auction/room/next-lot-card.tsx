@@ -1,5 +1,5 @@
 import styled from "@emotion/styled";
-import Button from "@mui/material/Button";
+import { Button } from "../../../ui/button";
 import type { AuctionListItem } from "@naqsh/shared/auction";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
@@ -8,7 +8,6 @@ import { Link, useNavigate } from "react-router-dom";
 import { useStore } from "zustand";
 import { useLanguage } from "../../../i18n/use-format";
 import { titleOf } from "../../../lib/artwork-names";
-import { useNow } from "../../../lib/clock.store";
 import { ArtworkPicture } from "../../../ui/artwork-picture";
 import { Bidi } from "../../../ui/bidi";
 import { Money } from "../../../ui/money";
@@ -17,7 +16,7 @@ import { ThreadCountdown } from "../../../ui/thread-countdown";
 import { auctionKeys, listAuctions } from "../auction.api";
 import type { AuctionRoomStore } from "../auction-room.store";
 import { mayMoveOn, nextLotOf } from "./next-lot";
-import { stageOf } from "../room-view";
+import { useStage } from "../use-stage";
 
 const SECOND = 1000;
 const OFFERED_FOR = 10;
@@ -75,8 +74,9 @@ const Offered = ({ next, mayMove }: { next: AuctionListItem; mayMove: boolean })
 
 /** After the close: the lot that ends next. It opens by itself in ten seconds, unless the reader stays or has to act. */
 export const NextLotCard = ({ room, isOwnWork }: { room: AuctionRoomStore; isOwnWork: boolean }) => {
-  const { head, standing } = useStore(room);
-  const stage = stageOf(head, useNow());
+  const head = useStore(room, (state) => state.head);
+  const standing = useStore(room, (state) => state.standing);
+  const stage = useStage(room);
   const [wasOpen] = useState(stage === "open" || stage === "awaitingClose");
   const { data } = useQuery({
     queryKey: auctionKeys.list("live", false),

@@ -1,6 +1,6 @@
 import type { BidReceipt } from "@naqsh/shared/auction";
 import { useQueryClient } from "@tanstack/react-query";
-import { useState, type ReactNode } from "react";
+import { useCallback, useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { MountedOnceOpen } from "../../../ui/mounted-once-open";
 import { showToast } from "../../../ui/toast.store";
@@ -16,17 +16,23 @@ export const useOwnReceipt = (auctionId: string, userId: string): OwnReceipt => 
   const { t } = useTranslation("auction");
   const queries = useQueryClient();
   const [receipt, setReceipt] = useState<BidReceipt | null>(null);
-  const find = async (number: number): Promise<void> => {
-    const receipts = await queries.fetchQuery({
-      queryKey: [...auctionKeys.receipts(auctionId), userId],
-      queryFn: ({ signal }) => listReceipts(auctionId, signal),
-    });
-    const found = receipts.find((one) => one.number === number);
-    if (found) setReceipt(found);
-    else showToast({ title: t("receipt.missing"), tone: "waiting" });
-  };
+  const open = useCallback(
+    (number: number): void => {
+      const find = async (): Promise<void> => {
+        const receipts = await queries.fetchQuery({
+          queryKey: [...auctionKeys.receipts(auctionId), userId],
+          queryFn: ({ signal }) => listReceipts(auctionId, signal),
+        });
+        const found = receipts.find((one) => one.number === number);
+        if (found) setReceipt(found);
+        else showToast({ title: t("receipt.missing"), tone: "waiting" });
+      };
+      find().catch(() => showToast({ title: t("receipt.failed"), tone: "urgent" }));
+    },
+    [queries, auctionId, userId, t],
+  );
   return {
-    open: (number) => void find(number).catch(() => showToast({ title: t("receipt.failed"), tone: "urgent" })),
+    open,
     dialog: (
       <MountedOnceOpen isOpen={receipt !== null}>
         <ReceiptDialog receipt={receipt} onClose={() => setReceipt(null)} />

@@ -1,14 +1,14 @@
 import styled from "@emotion/styled";
-import IconButton from "@mui/material/IconButton";
+import { IconButton } from "../../../ui/icon-button";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { useStore } from "zustand";
 import { usePreferences } from "../../../lib/preferences.store";
-import { BackIcon, KeyboardIcon, ScrollIcon, ShareIcon, SpeakerIcon, SpeakerOffIcon } from "../../../ui/tool-icons";
+import { BackIcon, KeyboardIcon, ScrollIcon, SpeakerIcon, SpeakerOffIcon } from "../../../ui/tool-icons";
 import { SaduBand } from "../../../ui/sadu-band";
 import type { AuctionRoomStore } from "../auction-room.store";
 import { openSound } from "./room-sound";
-import { useShare } from "./use-share";
+import { RoomShare } from "./room-share";
 import { ConnectionWord } from "./connection-word";
 import { ON_ITS_SIDE } from "../room-shapes";
 
@@ -35,8 +35,9 @@ type RoomBarProps = { room: AuctionRoomStore; onShortcuts: () => void; onFeed: (
 /** The room's own bar: the way out, the connection in words, who is here, share, sound, keys. */
 export const RoomBar = ({ room, onShortcuts, onFeed }: RoomBarProps) => {
   const { t } = useTranslation("auction");
-  const { head, watchers, connection } = useStore(room);
-  const share = useShare(room);
+  const head = useStore(room, (state) => state.head);
+  const watchers = useStore(room, (state) => state.watchers);
+  const connection = useStore(room, (state) => state.connection);
   const bidders = t("counts.bidders", { count: head.bidderCount });
   return (
     <Bar>
@@ -54,9 +55,7 @@ export const RoomBar = ({ room, onShortcuts, onFeed }: RoomBarProps) => {
             : t("counts.both", { bids: t("counts.watchers", { count: watchers }), bidders })}
         </span>
         <span className="tools">
-          <IconButton className="wide" aria-label={t("room.share")} onClick={() => void share()}>
-            <ShareIcon />
-          </IconButton>
+          <RoomShare room={room} className="wide" />
           <IconButton className="wide" aria-label={t("shortcuts.open")} onClick={onShortcuts}>
             <KeyboardIcon />
           </IconButton>
@@ -116,7 +115,7 @@ export const Bar = styled.header`
     background: var(--wall);
   }
 
-  .MuiIconButton-root {
+  .icon-button {
     border: 1px solid var(--line);
   }
 
@@ -151,7 +150,7 @@ export const Bar = styled.header`
     .tools {
       gap: 0;
     }
-    .MuiIconButton-root {
+    .icon-button {
       border: 0;
     }
   }
@@ -161,7 +160,7 @@ export const Bar = styled.header`
       block-size: 44px;
     }
     /* What says itself in words has a button with a sign there too. */
-    .tools .MuiButton-root {
+    .tools .button {
       display: none;
     }
     .back {
@@ -170,7 +169,7 @@ export const Bar = styled.header`
     .phone {
       display: inline-flex;
     }
-    .MuiIconButton-root {
+    .icon-button {
       border: 0;
     }
     .back {

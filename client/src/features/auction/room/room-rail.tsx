@@ -61,9 +61,9 @@ const useListed = (tab: "live" | "upcoming") =>
 /** The auctions that run, the next to end first, and those to come: each is one step away. */
 export const RoomRail = ({ auctionId, userId }: { auctionId: string; userId: string | null }) => {
   const { t } = useTranslation("auction");
-  const { heads, standings } = useLiveHeads(userId);
   const live = useListed("live").data ?? [];
   const upcoming = useListed("upcoming").data ?? [];
+  const { heads, standings } = useLiveHeads(userId, live);
   const running = live
     .map((item) => newerOf(item, heads[item.auctionId], standings[item.auctionId]))
     .filter((item) => item.status === "live" || item.status === "closing" || item.auctionId === auctionId)

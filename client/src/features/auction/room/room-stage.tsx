@@ -1,20 +1,18 @@
 import styled from "@emotion/styled";
-import IconButton from "@mui/material/IconButton";
-import Button from "@mui/material/Button";
+import { Button } from "../../../ui/button";
 import { useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
-import { useFormat, useLanguage } from "../../../i18n/use-format";
+import { useLanguage } from "../../../i18n/use-format";
 import { altOf, titleOf } from "../../../lib/artwork-names";
 import { ArtworkStage } from "../../../ui/artwork-stage";
 import { Bidi } from "../../../ui/bidi";
-import { ShareIcon } from "../../../ui/tool-icons";
 import { Money } from "../../../ui/money";
 import { PageHeading } from "../../../ui/page";
 import { clamped } from "../../../ui/theme/clamped";
 import type { AuctionRoomStore } from "../auction-room.store";
-import { lotLine } from "../lot-words";
-import { useShare } from "./use-share";
+import { LotLine } from "../lot-line";
+import { RoomShare } from "./room-share";
 import { MissedLine } from "./missed-line";
 import { Phrase } from "../phrase";
 import { LOW } from "../room-shapes";
@@ -26,7 +24,7 @@ const RulesDialog = latePart(async () => (await import("./rules-dialog")).RulesD
 
 type RoomStageProps = {
   room: AuctionRoomStore;
-  /** The title of the work where none is given. */
+  /** The title of the work if none is given. */
   documentTitle?: string;
   /** Stands above the work, in a height of its own. */
   caption?: ReactNode;
@@ -35,13 +33,12 @@ type RoomStageProps = {
 /** The work, whole and untouched, in the dark of the salesroom, with its name, estimate and the rule of its end. */
 export const RoomStage = ({ room, documentTitle, caption }: RoomStageProps) => {
   const { t } = useTranslation("auction");
-  const format = useFormat();
   const language = useLanguage();
-  const { lot, terms, standing } = useStore(room);
-  const share = useShare(room);
+  const lot = useStore(room, (state) => state.lot);
+  const terms = useStore(room, (state) => state.terms);
+  const isWon = useStore(room, ({ standing }) => standing?.state === "won");
   const [isRulesOpen, setRulesOpen] = useState(false);
   // A replay has a link of its own, which carries its moment.
-  const isWon = standing?.state === "won";
   const isReplay = caption !== undefined;
   const title = titleOf(lot, language);
   const minutes = Math.round(terms.softCloseMs / 60_000);
@@ -68,7 +65,9 @@ export const RoomStage = ({ room, documentTitle, caption }: RoomStageProps) => {
           <PageHeading documentTitle={documentTitle ?? title}>
             <Bidi>{title}</Bidi>
           </PageHeading>
-          <p className="line">{lotLine(lot, language, format)}</p>
+          <p className="line">
+            <LotLine lot={lot} />
+          </p>
         </div>
         <div className="facts">
           <div className="estimate">
@@ -93,11 +92,7 @@ export const RoomStage = ({ room, documentTitle, caption }: RoomStageProps) => {
             <Button variant="text" size="small" onClick={() => setRulesOpen(true)}>
               {t("room.rules")}
             </Button>
-            {!isReplay && (
-              <IconButton className="share" aria-label={t("room.share")} onClick={() => void share()}>
-                <ShareIcon />
-              </IconButton>
-            )}
+            {!isReplay && <RoomShare room={room} className="share" />}
           </div>
         </div>
       </div>
@@ -192,7 +187,7 @@ const Stage = styled.main`
     margin: 0 -8px -8px;
   }
 
-  .tools .MuiButton-root {
+  .tools .button {
     min-inline-size: 0;
     padding: 4px 8px;
     color: var(--link);
@@ -285,7 +280,7 @@ const Stage = styled.main`
     .tools {
       inset-block-start: -3px;
     }
-    .tools .MuiButton-root {
+    .tools .button {
       min-block-size: 32px;
       padding-block: 2px;
     }

@@ -1,11 +1,11 @@
 import styled from "@emotion/styled";
-import Button from "@mui/material/Button";
-import Dialog from "@mui/material/Dialog";
+import { Button } from "../../../ui/button";
+import { Dialog } from "../../../ui/material/dialog";
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
-import FormControlLabel from "@mui/material/FormControlLabel";
-import Switch from "@mui/material/Switch";
+import { FormControlLabel } from "../../../ui/material/form-control-label";
+import { Switch } from "../../../ui/material/switch";
 import { useTranslation } from "react-i18next";
 import { ChipRow, ChoiceChip } from "../../../ui/chip";
 import { KeysList } from "../../../ui/keys-list";

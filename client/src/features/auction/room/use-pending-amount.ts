@@ -12,5 +12,9 @@ const nothing = (): void => undefined;
 /** What the reader has bid and has no answer to yet; null while there is nothing of the kind. */
 export const usePendingAmount = (bids: BidDeskStore | null): Halalas | null => {
   const subscribe = useCallback((changed: () => void) => bids?.subscribe(changed) ?? nothing, [bids]);
-  return useSyncExternalStore(subscribe, () => pendingIn(bids));
+  return useSyncExternalStore(
+    subscribe,
+    () => pendingIn(bids),
+    () => null,
+  );
 };

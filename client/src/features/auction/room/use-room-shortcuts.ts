@@ -33,7 +33,7 @@ const actionOf = (event: KeyboardEvent, keys: RoomKeys): (() => void) | undefine
   return byPlace[event.code];
 };
 
-/** The room's single keys: silent in fields and dialogs, with modifiers, on repeats, and where they are switched off. */
+/** The room's single keys: silent in fields and dialogs, with modifiers, on repeats, and when they are switched off. */
 export const useRoomShortcuts = (keys: RoomKeys): void => {
   const isOn = useRoomSettings((state) => state.hasShortcuts);
   useSingleKeys((event) => {

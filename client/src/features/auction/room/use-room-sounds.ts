@@ -14,7 +14,7 @@ const playIfOn = (earcon: Parameters<typeof playEarcon>[0]): void => {
 
 /** Two notes up for taking the lead, two down for losing it, a tick in the last ten seconds; and a short buzz. */
 export const useRoomSounds = (room: AuctionRoomStore): void => {
-  // Browsers allow no sound before the reader has touched the page, also where sound was chosen long ago.
+  // Browsers allow no sound before the reader has touched the page, even if sound was chosen long ago.
   useEffect(() => {
     const open = () => {
       if (usePreferences.getState().roomSound) openSound();

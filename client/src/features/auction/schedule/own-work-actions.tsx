@@ -1,4 +1,4 @@
-import Button from "@mui/material/Button";
+import { Button } from "../../../ui/button";
 import type { ArtworkDetail } from "@naqsh/shared/artwork";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
@@ -12,7 +12,13 @@ export const OwnWorkActions = ({ artwork }: { artwork: ArtworkDetail }) => {
   const isFree = artwork.auction === null || AGAIN.includes(artwork.auction.status);
   if (!artwork.approved || artwork.sold || !isFree) return null;
   return (
-    <Button variant="outlined" component={Link} to={`/artwork/${artwork.id}/auction/new`} startIcon={<GavelIcon />}>
+    <Button
+      variant="outlined"
+      size="small"
+      component={Link}
+      to={`/artwork/${artwork.id}/auction/new`}
+      startIcon={<GavelIcon />}
+    >
       {t("schedule.title")}
     </Button>
   );

@@ -1,5 +1,5 @@
 import styled from "@emotion/styled";
-import OutlinedInput from "@mui/material/OutlinedInput";
+import { OutlinedInput } from "../../../ui/material/outlined-input";
 import { INCREMENT_POLICIES } from "@naqsh/shared/auction";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../../../i18n/use-format";
@@ -13,7 +13,7 @@ import { msFromInstant } from "@naqsh/shared/kernel/instant";
 export type FieldProps = {
   form: ScheduleForm;
   faults: ScheduleFaults;
-  /** What the server said about a field, where it did. */
+  /** What the server said about a field, if it did. */
   refused: Partial<Record<ScheduleField, string>>;
   onChange: (change: Partial<ScheduleForm>) => void;
 };

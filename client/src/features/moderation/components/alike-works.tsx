@@ -4,7 +4,8 @@ import type { AlikeWork } from "@naqsh/shared/moderation";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { useFormat, useLanguage } from "../../../i18n/use-format";
-import { artistNameOf, titleOf } from "../../../lib/artwork-names";
+import { titleOf } from "../../../lib/artwork-names";
+import { personNameOf } from "../../../lib/person-name";
 import { ArtworkStage } from "../../../ui/artwork-stage";
 import { Bidi } from "../../../ui/bidi";
 import { AlertIcon } from "../../../ui/icons";
@@ -31,7 +32,7 @@ const Pair = ({ work, alike }: { work: ReviewedArtwork; alike: AlikeWork }) => {
             <Bidi>{title}</Bidi>
           </Link>
           <span>
-            <Bidi>{artistNameOf(alike.artist, language) ?? t("unknown")}</Bidi>
+            <Bidi>{personNameOf(alike.artist, language) ?? t("unknown")}</Bidi>
             {alike.isSameArtist && ` (${t("alike.sameArtist")})`}
           </span>
           <span>{t(`alike.standing.${standing}`)}</span>
@@ -46,8 +47,10 @@ const Pair = ({ work, alike }: { work: ReviewedArtwork; alike: AlikeWork }) => {
   );
 };
 
+type AlikeWorksProps = { work: ReviewedArtwork; alike: readonly AlikeWork[]; count: number };
+
 /** Works whose pictures are likely the same as that of the one under review, side by side with it. */
-export const AlikeWorks = ({ work, alike }: { work: ReviewedArtwork; alike: readonly AlikeWork[] }) => {
+export const AlikeWorks = ({ work, alike, count }: AlikeWorksProps) => {
   const { t } = useTranslation("moderation");
   return (
     <Alike aria-label={t("alike.title")}>
@@ -61,6 +64,7 @@ export const AlikeWorks = ({ work, alike }: { work: ReviewedArtwork; alike: read
           <Pair key={one.id} work={work} alike={one} />
         ))}
       </ul>
+      {count > alike.length && <p>{t("alike.nearestOf", { shown: alike.length, all: count })}</p>}
     </Alike>
   );
 };

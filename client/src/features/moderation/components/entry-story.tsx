@@ -25,6 +25,8 @@ export const EntryStory = ({ entry }: { entry: HistoryEntry }) => {
         <div>
           <h3>{t("tree")}</h3>
           <CauseTree causes={story.data.causes} entry={entry} effects={story.data.effects} />
+          {story.data.hasMore.causes && <p>{t("causesCut", { shown: story.data.causes.length })}</p>}
+          {story.data.hasMore.effects && <p>{t("effectsCut", { shown: story.data.effects.length })}</p>}
         </div>
       )}
       <AsOfPanel entry={entry} />

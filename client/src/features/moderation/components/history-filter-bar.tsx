@@ -1,5 +1,6 @@
+import { HISTORY_KINDS } from "@naqsh/shared/moderation";
 import styled from "@emotion/styled";
-import OutlinedInput from "@mui/material/OutlinedInput";
+import { OutlinedInput } from "../../../ui/material/outlined-input";
 import { useTranslation } from "react-i18next";
 import { isolated } from "../../../i18n/bidi";
 import { useFormat, useLanguage } from "../../../i18n/use-format";
@@ -9,7 +10,7 @@ import { Field } from "../../../ui/form/field";
 import { useIsMobile } from "../../../ui/use-is-mobile";
 import { subjectName } from "../entry-names";
 import { useSubjects } from "../moderation.api";
-import { HISTORY_KINDS, type HistoryFilters } from "../history-filters";
+import { type HistoryFilters } from "../history-filters";
 import { MomentFilter } from "./moment-filter";
 import { SubjectFinder } from "./subject-finder";
 import { TypeFilter } from "./type-filter";

@@ -7,8 +7,8 @@ import { useReasonWords } from "../../../lib/why/use-why-words";
 import { useFormat } from "../../../i18n/use-format";
 import { Bidi, Ltr } from "../../../ui/bidi";
 import type { IconType } from "../../../ui/drawn-icon";
-import { BellIcon, GavelIcon, PaletteIcon } from "../../../ui/icons";
-import { ExpandIcon, ReceiptIcon, SlidersIcon, UserIcon } from "../../../ui/tool-icons";
+import { BellIcon, EyeIcon, GavelIcon, PaletteIcon, ReceiptIcon } from "../../../ui/icons";
+import { ExpandIcon, SlidersIcon, UserIcon } from "../../../ui/tool-icons";
 import { StatusPill } from "../../../ui/status-pill";
 import type { HistoryFilters } from "../history-filters";
 import { EntryHeadline } from "./entry-headline";
@@ -19,6 +19,7 @@ const icons: Record<HistoryKind, IconType> = {
   artwork: PaletteIcon,
   auction: GavelIcon,
   order: ReceiptIcon,
+  engagement: EyeIcon,
   notification: BellIcon,
   operations: SlidersIcon,
   settings: SlidersIcon,

@@ -1,4 +1,4 @@
-import OutlinedInput from "@mui/material/OutlinedInput";
+import { OutlinedInput } from "../../../ui/material/outlined-input";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../../../i18n/use-format";
 import { msFromRiyadh } from "../../../lib/riyadh-time";

@@ -3,7 +3,8 @@ import type { ReviewedArtwork } from "@naqsh/shared/artwork";
 import { msFromInstant } from "@naqsh/shared/kernel/instant";
 import { useTranslation } from "react-i18next";
 import { useFormat, useLanguage } from "../../../i18n/use-format";
-import { artistNameOf, titleOf } from "../../../lib/artwork-names";
+import { titleOf } from "../../../lib/artwork-names";
+import { personNameOf } from "../../../lib/person-name";
 import { useNow } from "../../../lib/clock.store";
 import { ArtworkStage } from "../../../ui/artwork-stage";
 import { Avatar } from "../../../ui/avatar";
@@ -41,7 +42,7 @@ export const QueueList = ({ works, currentId, reviewers, onSelect }: QueueListPr
                   <Bidi>{title}</Bidi>
                 </strong>
                 <small>
-                  <Bidi>{artistNameOf(work.artist, language) ?? t("unknown")}</Bidi>
+                  <Bidi>{personNameOf(work.artist, language) ?? t("unknown")}</Bidi>
                 </small>
                 <small data-late={now - submittedMs > PROMISED_MS}>{format.relative(submittedMs, now)}</small>
               </span>

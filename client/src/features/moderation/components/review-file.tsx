@@ -12,9 +12,9 @@ export const ReviewFileOf = ({ work }: { work: ReviewedArtwork }) => {
   const file = useReviewFile(work.id);
   return (
     <Awaited query={file} loading={t("loading")} bones={<Skeleton block="72px" />} failed={t("loadFailed")}>
-      {({ alike, reviews }) => (
+      {({ alike, alikeCount, reviews }) => (
         <>
-          {alike.length > 0 && <AlikeWorks work={work} alike={alike} />}
+          {alike.length > 0 && <AlikeWorks work={work} alike={alike} count={alikeCount} />}
           <EarlierReviews reviews={reviews} />
         </>
       )}

@@ -1,16 +1,18 @@
 import styled from "@emotion/styled";
-import Button from "@mui/material/Button";
+import { Button } from "../../../ui/button";
 import type { ReviewedArtwork } from "@naqsh/shared/artwork";
 import { halalasFromDecimal } from "@naqsh/shared/kernel/money";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { useFormat, useLanguage } from "../../../i18n/use-format";
-import { altOf, artistNameOf, mediumOf, titleOf } from "../../../lib/artwork-names";
+import { altOf, mediumOf, titleOf } from "../../../lib/artwork-names";
+import { personNameOf } from "../../../lib/person-name";
 import { ArtworkStage } from "../../../ui/artwork-stage";
 import { Bidi } from "../../../ui/bidi";
 import { CloseIcon, HistoryIcon } from "../../../ui/icons";
 import { CheckIcon } from "../../../ui/tool-icons";
+import { TextField } from "../../../ui/form/text-field";
 import { Money } from "../../../ui/money";
 import { useIsMobile } from "../../../ui/use-is-mobile";
 import type { Review } from "../use-review";
@@ -53,7 +55,7 @@ const Decide = ({ review }: { review: Review }) => {
     <div className="actions">
       <Button variant="contained" color="success" loading={review.isPending} onClick={review.approve}>
         <CheckIcon strokeWidth={2.2} />
-        {t("approve")}
+        {t(review.seen.trim() === "" ? "approve" : "approveAndVerify")}
         <kbd aria-hidden="true">A</kbd>
       </Button>
       <Button variant="outlined" color="error" disabled={review.isPending} onClick={() => review.setRejecting(true)}>
@@ -91,7 +93,7 @@ export const ReviewPane = ({ work, review, reviewers }: ReviewPaneProps) => {
           <Bidi>{title}</Bidi>
         </h2>
         <p className="by">
-          <Bidi>{artistNameOf(work.artist, language) ?? t("unknown")}</Bidi>
+          <Bidi>{personNameOf(work.artist, language) ?? t("unknown")}</Bidi>
         </p>
       </div>
       <ReviewersHere reviewers={reviewers} />
@@ -113,6 +115,14 @@ export const ReviewPane = ({ work, review, reviewers }: ReviewPaneProps) => {
           {work.culturalSignificance}
         </p>
       )}
+      {[work.condition, work.videoUrl, work.virtualTourUrl].map(
+        (said) =>
+          said && (
+            <p key={said} className="words" dir="auto">
+              {said}
+            </p>
+          ),
+      )}
       <ReviewFileOf work={work} />
       <Button
         component={Link}
@@ -120,10 +130,20 @@ export const ReviewPane = ({ work, review, reviewers }: ReviewPaneProps) => {
         variant="text"
         size="small"
         startIcon={<HistoryIcon size={18} />}
-        sx={{ justifySelf: "start" }}
+        style={{ justifySelf: "start" }}
       >
         {t("workHistory")}
       </Button>
+      {work.verified ? null : (
+        <TextField
+          label={t("seen")}
+          hint={t("seenHint")}
+          value={review.seen}
+          onChange={review.setSeen}
+          maxLength={500}
+          isOptional
+        />
+      )}
       <Decide review={review} />
       <RejectDialog review={review} />
     </Pane>

@@ -1,5 +1,5 @@
 import styled from "@emotion/styled";
-import OutlinedInput from "@mui/material/OutlinedInput";
+import { OutlinedInput } from "../../../ui/material/outlined-input";
 import type { HistorySubject } from "@naqsh/shared/moderation";
 import { msFromInstant } from "@naqsh/shared/kernel/instant";
 import { useEffect, useState } from "react";

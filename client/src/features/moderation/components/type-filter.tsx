@@ -1,9 +1,10 @@
-import NativeSelect from "@mui/material/NativeSelect";
-import OutlinedInput from "@mui/material/OutlinedInput";
+import { HISTORY_KINDS } from "@naqsh/shared/moderation";
+import { NativeSelect } from "../../../ui/material/native-select";
+import { OutlinedInput } from "../../../ui/material/outlined-input";
 import { useTranslation } from "react-i18next";
 import { Field } from "../../../ui/form/field";
 import { eventTypeFrom, typesOf } from "../event-kinds";
-import { HISTORY_KINDS, type HistoryFilters } from "../history-filters";
+import { type HistoryFilters } from "../history-filters";
 import { useEventWords } from "../use-event-words";
 
 type TypeFilterProps = { filters: HistoryFilters; onChange: (change: Partial<HistoryFilters>) => void };

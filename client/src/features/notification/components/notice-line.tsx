@@ -1,5 +1,5 @@
 import styled from "@emotion/styled";
-import IconButton from "@mui/material/IconButton";
+import { IconButton } from "../../../ui/icon-button";
 import { msFromInstant } from "@naqsh/shared/kernel/instant";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
@@ -79,7 +79,9 @@ export const NoticeLine = ({ line, changes }: NoticeLineProps) => {
               ) : (
                 title
               )}
-              {merged.length > 0 && <> · {t("times", { count: merged.length + 1 })}</>}
+              {merged.length > 0 && notice.subject.count === undefined && (
+                <> · {t("times", { count: merged.length + 1 })}</>
+              )}
             </span>
           </h3>
           <p>{text}</p>

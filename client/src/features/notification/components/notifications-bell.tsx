@@ -1,5 +1,5 @@
 import styled from "@emotion/styled";
-import IconButton from "@mui/material/IconButton";
+import { IconButton } from "../../../ui/icon-button";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation, useNavigate } from "react-router-dom";
 import { useFormat } from "../../../i18n/use-format";

@@ -1,6 +1,6 @@
 import styled from "@emotion/styled";
-import FormControlLabel from "@mui/material/FormControlLabel";
-import Switch from "@mui/material/Switch";
+import { FormControlLabel } from "../../../ui/material/form-control-label";
+import { Switch } from "../../../ui/material/switch";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { useNotificationChange, useOwnPreferences } from "../../../lib/own-preferences";

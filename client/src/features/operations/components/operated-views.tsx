@@ -1,5 +1,5 @@
 import styled from "@emotion/styled";
-import Button from "@mui/material/Button";
+import { Button } from "../../../ui/button";
 import type { OperatedView } from "@naqsh/shared/operations";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../../../i18n/use-format";

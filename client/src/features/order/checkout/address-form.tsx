@@ -1,86 +1,73 @@
-import styled from "@emotion/styled";
-import type { KnownAddress } from "@naqsh/shared/order";
+import { LONGEST_NAME, type KnownAddress } from "@naqsh/shared/address";
 import { useTranslation } from "react-i18next";
+import { AddressFields } from "../../../lib/address/address-fields";
+import { EMPTY_ADDRESS, useAddressFaults, valuesOf, type AddressValues } from "../../../lib/address/address-values";
 import { ChipRow, ChoiceChip } from "../../../ui/chip";
 import { Form, FormError, SubmitButton } from "../../../ui/form/form";
 import { TextField } from "../../../ui/form/text-field";
 import { useForm } from "../../../ui/form/use-form";
-import { EMPTY_ADDRESS, faultsOfAddress, valuesOf, type AddressValues } from "./address-values";
-import { ZoneChoice } from "./zone-choice";
+
+/** `keepAs`: the name under which the address is kept; empty if it is for this order alone. */
+export type DeliveryValues = AddressValues & { keepAs: string };
 
 type AddressFormProps = {
   known: readonly KnownAddress[];
   command: { isPending: boolean; error: Error | null };
-  onSend: (values: AddressValues) => void;
+  onSend: (values: DeliveryValues) => void;
   /** Whether going on keeps a work that nobody has kept yet. */
   isReserving: boolean;
 };
 
-/** Where the work is sent: an address given before, or a new one. */
+const wordsFor = ({ name, address: { recipient, district, city } }: KnownAddress): string =>
+  [name ?? recipient, district, city].join(" · ");
+
+/** Where the work is sent: an address of the reader's book, one given before, or a new one. */
 export const AddressForm = ({ known, command, onSend, isReserving }: AddressFormProps) => {
   const { t } = useTranslation("checkout");
-  const [latest] = known;
-  const form = useForm<AddressValues>({
-    initial: latest ? valuesOf(latest) : EMPTY_ADDRESS,
-    faultsOf: (values) =>
-      Object.fromEntries(Object.entries(faultsOfAddress(values)).map(([name, fault]) => [name, t(`faults.${fault}`)])),
+  const faultsOf = useAddressFaults();
+  const [first] = known;
+  const form = useForm<DeliveryValues>({
+    initial: { ...(first ? valuesOf(first) : EMPTY_ADDRESS), keepAs: "" },
+    faultsOf,
     send: onSend,
     command,
   });
-  const isChosen = (one: AddressValues) => JSON.stringify(one) === JSON.stringify(form.values);
+  const { keepAs: _, ...written } = form.values;
+  const isChosen = (one: AddressValues) =>
+    Object.entries(one).every(([name, text]) => Object.is(written[name as keyof AddressValues], text));
+  const isKept = known.some((one) => one.id !== null && isChosen(valuesOf(one)));
   return (
     <Form onSubmit={form.submit} noValidate style={{ marginBlockStart: 0 }}>
       {form.problem && <FormError title={t("refused")} text={form.problem} />}
       <h2>{t("address.title")}</h2>
       {known.length > 0 && (
         <ChipRow role="group" aria-label={t("address.known")}>
-          {known.map((one) => {
-            const values = valuesOf(one);
-            return (
-              <ChoiceChip key={JSON.stringify(one)} isChosen={isChosen(values)} onSelect={() => form.change(values)}>
-                <bdi>{[one.address.recipient, one.address.district, one.address.city].join(" · ")}</bdi>
-              </ChoiceChip>
-            );
-          })}
+          {known.map((one) => (
+            <ChoiceChip
+              key={one.id ?? JSON.stringify(one)}
+              isChosen={isChosen(valuesOf(one))}
+              onSelect={() => form.change(valuesOf(one))}
+            >
+              <bdi>{wordsFor(one)}</bdi>
+            </ChoiceChip>
+          ))}
           <ChoiceChip isChosen={isChosen(EMPTY_ADDRESS)} onSelect={() => form.change(EMPTY_ADDRESS)}>
             {t("address.new")}
           </ChoiceChip>
         </ChipRow>
       )}
-      <ZoneChoice chosen={form.values.zone} onChoose={(zone) => form.change({ zone })} />
-      <Fields>
-        <TextField label={t("address.recipient")} autoComplete="name" maxLength={80} {...form.fieldOf("recipient")} />
+      <AddressFields form={form} />
+      {!isKept && (
         <TextField
-          label={t("address.phone")}
-          kind="code"
-          autoComplete="tel"
-          maxLength={20}
-          {...form.fieldOf("phone")}
+          label={t("address.keep.name")}
+          isOptional
+          maxLength={LONGEST_NAME}
+          hint={t("address.keep.hint")}
+          {...form.fieldOf("keepAs")}
         />
-        <TextField label={t("address.city")} autoComplete="address-level2" maxLength={60} {...form.fieldOf("city")} />
-        <TextField
-          label={t("address.district")}
-          autoComplete="address-level3"
-          maxLength={80}
-          {...form.fieldOf("district")}
-        />
-      </Fields>
-      <TextField label={t("address.street")} autoComplete="address-line1" maxLength={120} {...form.fieldOf("street")} />
-      <TextField
-        label={t("address.note")}
-        isOptional
-        maxLength={200}
-        hint={t("address.private")}
-        {...form.fieldOf("note")}
-      />
+      )}
       <SubmitButton isPending={form.isPending}>{t(isReserving ? "continue" : "continueOwed")}</SubmitButton>
       {isReserving && <p className="hold">{t("hold")}</p>}
     </Form>
   );
 };
-
-const Fields = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(220px, 100%), 1fr));
-  gap: var(--space-l);
-`;

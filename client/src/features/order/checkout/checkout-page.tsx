@@ -1,5 +1,5 @@
 import styled from "@emotion/styled";
-import Button from "@mui/material/Button";
+import { Button } from "../../../ui/button";
 import type { ArtworkDetail } from "@naqsh/shared/artwork";
 import type { OrderView } from "@naqsh/shared/order";
 import { useQuery } from "@tanstack/react-query";
@@ -17,12 +17,13 @@ import { useOrderNews } from "../order.live";
 import { Checkout } from "./checkout";
 import { useOrderOfWork, useWorkToBuy } from "./checkout.api";
 
-const Missing = () => {
+/** A work without a page to lead to: unknown, or withdrawn. */
+const Missing = ({ title, text }: { title: string; text: string }) => {
   const { t } = useTranslation("checkout");
   return (
     <EmptyState
-      title={t("missing.title")}
-      text={t("missing.text")}
+      title={title}
+      text={text}
       actions={
         <Button variant="contained" component={Link} to="/marketplace">
           {t("toMarket")}
@@ -57,11 +58,13 @@ const Unavailable = ({ artwork }: { artwork: ArtworkDetail }) => {
   );
 };
 
-type ReadyProps = { artwork: ArtworkDetail | null; order: OrderView | null };
+type ReadyProps = { artwork: ArtworkDetail | "withdrawn" | null; order: OrderView | null };
 
 const Ready = ({ artwork, order }: ReadyProps) => {
+  const { t } = useTranslation("checkout");
   const { user } = useSession();
-  if (artwork === null) return <Missing />;
+  if (artwork === null) return <Missing title={t("missing.title")} text={t("missing.text")} />;
+  if (artwork === "withdrawn") return <Missing title={t("unavailable.title")} text={t("unavailable.withdrawn")} />;
   const isOwn = user?.id === artwork.artistId;
   const isBuyable = (artwork.isForSale && artwork.price !== null) || artwork.reservedForYou === true;
   if (order === null && (!isBuyable || isOwn)) return <Unavailable artwork={artwork} />;

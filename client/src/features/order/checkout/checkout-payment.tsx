@@ -1,5 +1,5 @@
 import styled from "@emotion/styled";
-import Button from "@mui/material/Button";
+import { Button } from "../../../ui/button";
 import type { OrderView } from "@naqsh/shared/order";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -8,8 +8,8 @@ import { useLanguage } from "../../../i18n/use-format";
 import { isApiError } from "../../../lib/api-error";
 import { ConfirmDialog } from "../../../ui/confirm-dialog";
 import { showToast } from "../../../ui/toast.store";
-import { OrderProgress } from "../components/order-progress";
 import { checkoutKey, giveUpOrder } from "./checkout.api";
+import { PaymentSteps } from "./payment-steps";
 
 /** Sent to where, paid how, and the way back out. */
 export const CheckoutPayment = ({ order, onChange }: { order: OrderView; onChange: () => void }) => {
@@ -34,7 +34,7 @@ export const CheckoutPayment = ({ order, onChange }: { order: OrderView; onChang
           )}
         </Destination>
       )}
-      <OrderProgress order={order} />
+      <PaymentSteps order={order} />
       {isOpen && order.source === "fixedPrice" && <GiveUp order={order} />}
     </Steps>
   );
@@ -61,7 +61,7 @@ const GiveUp = ({ order }: { order: OrderView }) => {
   });
   return (
     <>
-      <Button variant="text" color="inherit" onClick={() => setAsked(true)}>
+      <Button variant="text" onClick={() => setAsked(true)}>
         {t("giveUp.button")}
       </Button>
       <ConfirmDialog
@@ -93,6 +93,11 @@ const Destination = styled.section`
   border: 1px solid var(--line);
   border-radius: 12px;
   background: var(--surface);
+
+  button {
+    flex: none;
+    white-space: nowrap;
+  }
 
   div {
     display: grid;

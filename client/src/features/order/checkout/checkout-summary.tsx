@@ -5,7 +5,8 @@ import type { OrderView } from "@naqsh/shared/order";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { useLanguage } from "../../../i18n/use-format";
-import { artistNameOf, titleOf } from "../../../lib/artwork-names";
+import { ArtistLink } from "../../../lib/artist-link";
+import { titleOf } from "../../../lib/artwork-names";
 import { ArtworkStage } from "../../../ui/artwork-stage";
 import { Bidi } from "../../../ui/bidi";
 import { Money } from "../../../ui/money";
@@ -27,6 +28,7 @@ type CheckoutSummaryProps = { artwork: ArtworkDetail; order: OrderView | null };
 /** The work and what it comes to, as the server has it once there is an order. */
 export const CheckoutSummary = ({ artwork, order }: CheckoutSummaryProps) => {
   const { t } = useTranslation("checkout");
+  const { t: ofAddress } = useTranslation("address");
   const language = useLanguage();
   const isMobile = useIsMobile();
   const title = titleOf(artwork, language);
@@ -51,7 +53,7 @@ export const CheckoutSummary = ({ artwork, order }: CheckoutSummaryProps) => {
             </Link>
           </h2>
           <div className="by">
-            <Bidi>{artistNameOf(artwork.artist, language)}</Bidi>
+            <ArtistLink artist={artwork.artist} />
           </div>
         </div>
         <Sums>
@@ -64,7 +66,7 @@ export const CheckoutSummary = ({ artwork, order }: CheckoutSummaryProps) => {
             <Money amount={parts.vat} />
           </dd>
           <dt>{t("summary.delivery")}</dt>
-          <dd>{parts.delivery > 0 ? <Money amount={parts.delivery} /> : t("zone.included")}</dd>
+          <dd>{parts.delivery > 0 ? <Money amount={parts.delivery} /> : ofAddress("zone.included")}</dd>
           <dt className="total">{t("summary.total")}</dt>
           <dd className="total" data-testid="checkout-total">
             <Money amount={parts.total} />

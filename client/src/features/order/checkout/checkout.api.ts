@@ -1,25 +1,12 @@
-import type { ArtworkDetail } from "@naqsh/shared/artwork";
-import type { BegunCheckout, ChooseDeliveryBody, KnownAddress } from "@naqsh/shared/order";
+import type { BegunCheckout, ChooseDeliveryBody } from "@naqsh/shared/order";
 import { useQuery } from "@tanstack/react-query";
 import { api } from "../../../lib/api";
-import { isApiError } from "../../../lib/api-error";
+import { artworkQuery } from "../../../lib/artwork-query";
 
 const CHECKOUT_KEY = "checkout";
 
-/** A work that is to be bought; null if it does not exist. */
-export const useWorkToBuy = (artworkId: string) =>
-  useQuery({
-    queryKey: ["artworks", "one", artworkId],
-    queryFn: async ({ signal }): Promise<ArtworkDetail | null> => {
-      try {
-        return await api.get("/api/artworks/:id", { params: { id: artworkId }, signal });
-      } catch (failure) {
-        if (isApiError(failure) && failure.status === 404) return null;
-        throw failure;
-      }
-    },
-    staleTime: 0,
-  });
+/** A work that is to be bought, as it is now. */
+export const useWorkToBuy = (artworkId: string) => useQuery({ ...artworkQuery(artworkId), staleTime: 0 });
 
 export const checkoutKey = (artworkId: string) => [CHECKOUT_KEY, artworkId] as const;
 
@@ -29,13 +16,6 @@ export const useOrderOfWork = (artworkId: string) =>
     queryKey: checkoutKey(artworkId),
     queryFn: ({ signal }) => api.get("/api/checkout/:artworkId", { params: { artworkId }, signal }),
     staleTime: 0,
-  });
-
-export const useKnownAddresses = () =>
-  useQuery({
-    queryKey: [CHECKOUT_KEY, "addresses"],
-    queryFn: ({ signal }): Promise<KnownAddress[]> => api.get("/api/my-addresses", { signal }),
-    staleTime: 60_000,
   });
 
 /** `amount`: the total that the buyer sees, riyals. */

@@ -1,17 +1,19 @@
-import Button from "@mui/material/Button";
+import { Button } from "../../../ui/button";
 import type { ArtworkDetail } from "@naqsh/shared/artwork";
 import type { OrderView } from "@naqsh/shared/order";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router-dom";
+import { useKnownAddresses, useWriteAddress } from "../../../lib/address/address.api";
 import { useNow } from "../../../lib/clock.store";
+import type { AddressValues } from "../../../lib/address/address-values";
 import { DoneIcon, PackageIcon, TimerIcon } from "../../../ui/icons";
+import { showToast } from "../../../ui/toast.store";
 import { OrderStatus } from "../components/order-status";
 import { stageOfOrder } from "../order-stage";
-import { AddressForm } from "./address-form";
-import type { AddressValues } from "./address-values";
-import { beginCheckout, checkoutKey, chooseDelivery, useKnownAddresses } from "./checkout.api";
+import { AddressForm, type DeliveryValues } from "./address-form";
+import { beginCheckout, checkoutKey, chooseDelivery } from "./checkout.api";
 import { CheckoutPayment } from "./checkout-payment";
 import { CheckoutSummary, partsOfPrice } from "./checkout-summary";
 
@@ -19,14 +21,27 @@ const HALALAS_OF_A_RIYAL = 100;
 /** What the address of the page says of the payment, and what providers send people back with. */
 const STATUS = "payment_intent_status";
 
+/** Keeps an address under a name, beside the purchase: one that the book does not take stops nobody from paying. */
+const useKeeping = () => {
+  const { t } = useTranslation("checkout");
+  const writing = useWriteAddress();
+  return (name: string, values: AddressValues): void => {
+    if (name === "") return;
+    const onError = () => showToast({ title: t("address.keep.notKept"), tone: "urgent" });
+    writing.mutate({ id: null, name, values }, { onError });
+  };
+};
+
 /** Keeps the work where nobody has, and says where it is sent: each may be repeated. */
 const useGoingOn = (artwork: ArtworkDetail, order: OrderView | null, onDone: () => void) => {
   const queries = useQueryClient();
+  const keep = useKeeping();
   return useMutation({
-    mutationFn: async ({ zone, ...address }: AddressValues) => {
+    mutationFn: async ({ keepAs, zone, ...address }: DeliveryValues) => {
       const amount = partsOfPrice(artwork.price).total / HALALAS_OF_A_RIYAL;
       const orderId = order?.id ?? (await beginCheckout(artwork.id, amount)).orderId;
       await chooseDelivery(orderId, { zone, address });
+      keep(keepAs.trim(), { zone, ...address });
     },
     onSettled: () =>
       Promise.all([
@@ -97,8 +112,10 @@ export const Checkout = ({ artwork, order }: CheckoutProps) => {
   const goingOn = useGoingOn(artwork, order, () => setChanging(false));
   const now = useNow();
   useStatusInAddress(order);
-  const isOverdue = order !== null && order.source === "fixedPrice" && stageOfOrder(order, now) === "overdue";
-  const asksWhere = order === null || (order.status === "pending" && (order.delivery === null || isChanging));
+  const stage = order && stageOfOrder(order, now);
+  const isOverdue = order?.source === "fixedPrice" && stage === "overdue";
+  const isOpen = stage === "toPay" || stage === "failed";
+  const asksWhere = order === null || (isOpen && (order.delivery === null || isChanging));
   const seen = useRef(asksWhere);
   useEffect(() => {
     // What comes next begins at its beginning: the clock of the reservation stands there.

@@ -1,10 +1,11 @@
 import styled from "@emotion/styled";
-import Button from "@mui/material/Button";
+import { Button } from "../../../ui/button";
 import { msFromInstant } from "@naqsh/shared/kernel/instant";
 import type { OrderSide, OrderStatus, OrderView } from "@naqsh/shared/order";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { useFormat, useLanguage } from "../../../i18n/use-format";
+import { personNameOf } from "../../../lib/person-name";
 import { titleOf } from "../../../lib/artwork-names";
 import { Ltr } from "../../../ui/bidi";
 import { LotOfRow, LotRow } from "../../../ui/lot-row";
@@ -33,7 +34,7 @@ const FollowedOrder = ({ order, reader }: { order: OrderView; reader: Reader }) 
   const { waits, buyer, amounts } = order;
   const isOwn = waits?.for === reader;
   const { tone, icon } = PILLS[order.status];
-  const name = [buyer.firstName, buyer.lastName].filter(Boolean).join(" ") || t("row.erased");
+  const name = personNameOf(buyer, language) ?? t("row.erased");
   return (
     <Row>
       <LotOfRow
@@ -127,7 +128,8 @@ const Row = styled(LotRow)`
 
     .end {
       grid-column: 2;
-      grid-auto-flow: column;
+      display: flex;
+      flex-wrap: wrap;
       justify-content: space-between;
       align-items: center;
     }

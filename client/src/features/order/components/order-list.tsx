@@ -1,5 +1,5 @@
 import styled from "@emotion/styled";
-import Button from "@mui/material/Button";
+import { Button } from "../../../ui/button";
 import type { AuctionListItem } from "@naqsh/shared/auction";
 import { msFromInstant } from "@naqsh/shared/kernel/instant";
 import type { OrderView } from "@naqsh/shared/order";
@@ -8,9 +8,10 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { useFormat, useLanguage } from "../../../i18n/use-format";
 import { isApiError } from "../../../lib/api-error";
-import { artistNameOf, titleOf } from "../../../lib/artwork-names";
+import { ArtistLink } from "../../../lib/artist-link";
+import { titleOf } from "../../../lib/artwork-names";
 import { useNow } from "../../../lib/clock.store";
-import { Bidi, Ltr } from "../../../ui/bidi";
+import { Ltr } from "../../../ui/bidi";
 import type { IconType } from "../../../ui/drawn-icon";
 import { DoneIcon, PackageIcon, RefusedIcon, RefreshIcon, TimerIcon } from "../../../ui/icons";
 import { LotOfRow, LotRow } from "../../../ui/lot-row";
@@ -50,6 +51,7 @@ const OrderRow = ({ order }: { order: OrderView }) => {
   const { tone, icon } = pills[stage];
   const due = t("deadline.before", { time: format.dateTime(msFromInstant(order.paymentDueAt)) });
   const isPayable = PAYABLE.includes(stage);
+  const to = isPayable ? `/checkout/${order.artworkId}` : `/orders/${order.id}`;
   return (
     <Row>
       <LotOfRow
@@ -60,7 +62,7 @@ const OrderRow = ({ order }: { order: OrderView }) => {
         sizes="108px"
         by={
           <>
-            <Bidi>{artistNameOf(order.lot.artist, language)}</Bidi> · <Ltr>{order.number}</Ltr> ·{" "}
+            <ArtistLink artist={order.lot.artist} /> · <Ltr>{order.number}</Ltr> ·{" "}
             {format.date(msFromInstant(order.createdAt))}
           </>
         }
@@ -74,7 +76,7 @@ const OrderRow = ({ order }: { order: OrderView }) => {
         <span className="total">
           <Money amount={order.amounts.total} />
         </span>
-        <Button variant={isPayable ? "contained" : "outlined"} size="small" component={Link} to={`/orders/${order.id}`}>
+        <Button variant={isPayable ? "contained" : "outlined"} size="small" component={Link} to={to}>
           {t(isPayable ? "completePayment" : "open")}
         </Button>
       </div>
@@ -186,7 +188,7 @@ const Row = styled(LotRow)`
     justify-items: end;
   }
 
-  .end .MuiButton-root {
+  .end .button {
     white-space: nowrap;
   }
 
@@ -203,7 +205,8 @@ const Row = styled(LotRow)`
 
     .end {
       grid-column: 2;
-      grid-auto-flow: column;
+      display: flex;
+      flex-wrap: wrap;
       justify-content: space-between;
       align-items: center;
     }

@@ -1,35 +1,39 @@
-import styled from "@emotion/styled";
-import Button from "@mui/material/Button";
-import CircularProgress from "@mui/material/CircularProgress";
+import { Button } from "../../../ui/button";
 import { msFromInstant } from "@naqsh/shared/kernel/instant";
-import { STRIPE_METHOD, type OrderView } from "@naqsh/shared/order";
-import { useEffect, useRef } from "react";
+import type { OrderView } from "@naqsh/shared/order";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { useFormat } from "../../../i18n/use-format";
-import { useNow } from "../../../lib/clock.store";
-import { CardForm } from "../../../lib/payment/card-form";
-import { PaymentMethods } from "../../../lib/payment/payment-methods";
-import { TransferInstructions } from "../../../lib/payment/transfer-instructions";
 import { WhyButton } from "../../../lib/why/why-button";
-import { DoneIcon, PackageIcon, RefreshIcon, RefusedIcon, ShieldIcon, TimerIcon } from "../../../ui/icons";
+import { DoneIcon, PackageIcon, RefreshIcon, RefusedIcon, TimerIcon } from "../../../ui/icons";
 import { Money } from "../../../ui/money";
-import { stageOfOrder, type OrderStage } from "../order-stage";
-import { BankConfirmation } from "./bank-confirmation";
+import type { OrderStage } from "../order-stage";
+import { Spinner } from "../../../ui/spinner";
 import { OrderStatus } from "./order-status";
 import { PaymentDeadline } from "./payment-deadline";
+import { StageInView } from "./stage-in-view";
 
-const ToPay = ({ order, hasFailed }: { order: OrderView; hasFailed: boolean }) => {
+type UnpaidStage = "toPay" | "failed" | "needsConfirmation" | "awaitingTransfer";
+
+/** It is paid at the checkout of its work, and nowhere else. */
+const Unpaid = ({ order, stage }: { order: OrderView; stage: UnpaidStage }) => {
   const { t } = useTranslation("order");
+  const isOnItsWay = stage === "awaitingTransfer";
   return (
     <>
-      <PaymentDeadline order={order} />
-      {hasFailed && (
-        <OrderStatus tone="urgent" icon={RefusedIcon} title={t("failed.title")}>
-          <p>{t("failed.text")}</p>
-        </OrderStatus>
-      )}
-      <PaymentMethods order={order} />
+      {!isOnItsWay && <PaymentDeadline order={order} />}
+      <OrderStatus
+        tone={stage === "failed" ? "urgent" : "waiting"}
+        icon={stage === "failed" ? RefusedIcon : TimerIcon}
+        title={t(`stages.${stage}`)}
+        actions={
+          <Button variant="contained" size="large" component={Link} to={`/checkout/${order.artworkId}`}>
+            {t(isOnItsWay ? "transferInstructions" : "completePayment")}
+          </Button>
+        }
+      >
+        {stage === "failed" && <p>{t("failed.text")}</p>}
+      </OrderStatus>
     </>
   );
 };
@@ -66,7 +70,7 @@ const Waiting = () => {
   return (
     <OrderStatus tone="waiting" icon={TimerIcon} title={t("paying.title")}>
       <p>{t("paying.text")}</p>
-      <CircularProgress size={28} aria-label={t("paying.title")} />
+      <Spinner size={28} />
     </OrderStatus>
   );
 };
@@ -97,30 +101,11 @@ const Progress = ({ order, stage }: { order: OrderView; stage: OrderStage }) => 
   switch (stage) {
     case "toPay":
     case "failed":
-      return <ToPay order={order} hasFailed={stage === "failed"} />;
+    case "needsConfirmation":
+    case "awaitingTransfer":
+      return <Unpaid order={order} stage={stage} />;
     case "paying":
       return <Waiting />;
-    case "awaitingTransfer": {
-      const { transfer, paymentId } = order.payment;
-      if (!transfer || paymentId === null) return <Waiting />;
-      return <TransferInstructions order={order} transfer={transfer} paymentId={paymentId} />;
-    }
-    case "needsConfirmation":
-      if (order.payment.method === STRIPE_METHOD && order.payment.paymentId !== null)
-        return <CardForm order={order} paymentId={order.payment.paymentId} />;
-      return (
-        <>
-          <PaymentDeadline order={order} />
-          <OrderStatus
-            tone="waiting"
-            icon={ShieldIcon}
-            title={t("bank.waiting")}
-            actions={order.payment.paymentId && <BankConfirmation order={order} paymentId={order.payment.paymentId} />}
-          >
-            <p>{t("bank.waitingText")}</p>
-          </OrderStatus>
-        </>
-      );
     case "paid":
       return <Paid order={order} />;
     case "shipped":
@@ -150,24 +135,7 @@ const Progress = ({ order, stage }: { order: OrderView; stage: OrderStage }) => 
   }
 };
 
-/** For the buyer: what the order has come to, and the way on. What changes while they watch comes into view. */
-export const OrderProgress = ({ order }: { order: OrderView }) => {
-  const stage = stageOfOrder(order, useNow());
-  const place = useRef<HTMLDivElement>(null);
-  const seen = useRef(stage);
-  useEffect(() => {
-    if (seen.current !== stage) place.current?.scrollIntoView({ block: "start" });
-    seen.current = stage;
-  }, [stage]);
-  return (
-    <Place ref={place}>
-      <Progress order={order} stage={stage} />
-    </Place>
-  );
-};
-
-const Place = styled.div`
-  display: grid;
-  gap: var(--space-xl);
-  scroll-margin-block-start: 130px;
-`;
+/** For the buyer: what the order has come to, and the way on. */
+export const OrderProgress = ({ order }: { order: OrderView }) => (
+  <StageInView order={order}>{(stage) => <Progress order={order} stage={stage} />}</StageInView>
+);

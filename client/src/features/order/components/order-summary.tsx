@@ -3,7 +3,8 @@ import type { OrderView } from "@naqsh/shared/order";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { useLanguage } from "../../../i18n/use-format";
-import { artistNameOf, titleOf } from "../../../lib/artwork-names";
+import { ArtistLink } from "../../../lib/artist-link";
+import { titleOf } from "../../../lib/artwork-names";
 import { ArtworkStage } from "../../../ui/artwork-stage";
 import { Bidi, Ltr } from "../../../ui/bidi";
 import { Money } from "../../../ui/money";
@@ -41,7 +42,7 @@ export const OrderSummary = ({ order, role }: OrderSummaryProps) => {
             </Link>
           </h2>
           <div className="by">
-            <Bidi>{artistNameOf(order.lot.artist, language)}</Bidi>
+            <ArtistLink artist={order.lot.artist} />
           </div>
         </div>
         <OrderSums>
@@ -78,6 +79,11 @@ export const OrderSummary = ({ order, role }: OrderSummaryProps) => {
             </>
           )}
         </OrderSums>
+        {order.paidAt !== null && (
+          <Link className="then" to={`/artwork/${order.artworkId}/sales/${order.id}`}>
+            {t("summary.asSold")}
+          </Link>
+        )}
         <div className="number">
           {t("summary.number")} <Ltr>{order.number}</Ltr>
         </div>
@@ -106,6 +112,14 @@ const Sheet = styled(Panel)`
   .by {
     color: var(--ink-2);
     font-size: var(--text-small);
+  }
+
+  .then {
+    justify-self: start;
+    color: var(--link);
+    font-size: var(--text-small);
+    text-decoration: underline;
+    text-underline-offset: 4px;
   }
 
   .number {

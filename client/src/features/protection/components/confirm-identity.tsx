@@ -1,10 +1,10 @@
 import styled from "@emotion/styled";
-import Button from "@mui/material/Button";
-import Dialog from "@mui/material/Dialog";
+import { Button } from "../../../ui/button";
+import { Dialog } from "../../../ui/material/dialog";
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
-import OutlinedInput from "@mui/material/OutlinedInput";
+import { OutlinedInput } from "../../../ui/material/outlined-input";
 import type { SecondFactorView } from "@naqsh/shared/account";
 import { useMutation } from "@tanstack/react-query";
 import { useId, useState, type SyntheticEvent } from "react";

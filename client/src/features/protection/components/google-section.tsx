@@ -1,4 +1,4 @@
-import Button from "@mui/material/Button";
+import { Button } from "../../../ui/button";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { protection } from "../protection.api";

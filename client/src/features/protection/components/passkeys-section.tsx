@@ -1,4 +1,4 @@
-import Button from "@mui/material/Button";
+import { Button } from "../../../ui/button";
 import type { SecondFactorView } from "@naqsh/shared/account";
 import { msFromInstant } from "@naqsh/shared/kernel/instant";
 import { useState, type SyntheticEvent } from "react";
@@ -29,10 +29,10 @@ const NewPasskey = ({ isPending, onName, onCancel }: NewPasskeyProps) => {
         value={name}
         onChange={setName}
       />
-      <Button type="submit" variant="contained" loading={isPending} sx={{ marginBlockStart: "12px" }}>
+      <Button type="submit" variant="contained" loading={isPending} style={{ marginBlockStart: "12px" }}>
         {t("passkeys.make")}
       </Button>
-      <Button type="button" variant="text" onClick={onCancel} sx={{ marginBlockStart: "12px" }}>
+      <Button type="button" variant="text" onClick={onCancel} style={{ marginBlockStart: "12px" }}>
         {t("cancel")}
       </Button>
     </form>

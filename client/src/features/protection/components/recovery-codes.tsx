@@ -1,6 +1,6 @@
 import styled from "@emotion/styled";
-import Button from "@mui/material/Button";
-import Dialog from "@mui/material/Dialog";
+import { Button } from "../../../ui/button";
+import { Dialog } from "../../../ui/material/dialog";
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";

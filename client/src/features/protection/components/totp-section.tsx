@@ -1,4 +1,4 @@
-import Button from "@mui/material/Button";
+import { Button } from "../../../ui/button";
 import type { SecondFactorView, TotpSetUp as SetUp } from "@naqsh/shared/account";
 import { msFromInstant } from "@naqsh/shared/kernel/instant";
 import { useState } from "react";

@@ -1,10 +1,10 @@
 import styled from "@emotion/styled";
-import Button from "@mui/material/Button";
+import { Button } from "../../../ui/button";
 import type { TotpSetUp as SetUp } from "@naqsh/shared/account";
 import { useState, type SyntheticEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { TextField } from "../../../ui/form/text-field";
-import { QrCode } from "./qr-code";
+import { QrCode } from "../../../ui/qr-code";
 
 const Steps = styled.form`
   display: flex;

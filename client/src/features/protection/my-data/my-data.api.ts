@@ -22,7 +22,7 @@ export const useCopy = () =>
   });
 
 /** Asks for a copy. Rejects with CONFIRMATION_REQUIRED when the last proof is too old. */
-export const requestCopy = (): Promise<unknown> => api.command({ method: "POST", path: COPY, body: {} });
+export const requestCopy = (): Promise<unknown> => api.post(COPY, { body: {} });
 
 /** Where the browser fetches a copy that is ready. */
 export const archivePathOf = (id: string): string => `${COPY}/${id}`;
@@ -30,9 +30,9 @@ export const archivePathOf = (id: string): string => `${COPY}/${id}`;
 export const useMyData = () => usePaged(["my-data", "timeline"], "/api/user/my-data", {});
 
 /** Asks to be deleted. Rejects with CONFIRMATION_REQUIRED when the last proof is too old. */
-export const requestDeletion = (): Promise<unknown> => api.command({ method: "POST", path: DELETION, body: {} });
+export const requestDeletion = (): Promise<unknown> => api.post(DELETION, { body: {} });
 
-export const withdrawDeletion = (): Promise<unknown> => api.command({ method: "DELETE", path: DELETION });
+export const withdrawDeletion = (): Promise<unknown> => api.delete(DELETION, {});
 
 /** The e-mail that the reader asked for, while its letter's link is good. */
 export const useWantedEmail = (): string | null =>
@@ -40,14 +40,13 @@ export const useWantedEmail = (): string | null =>
     ?.wantedEmail ?? null;
 
 /** Asks for another e-mail. Rejects with CONFIRMATION_REQUIRED when the last proof is too old. */
-export const requestEmail = (email: string): Promise<unknown> =>
-  api.command({ method: "POST", path: "/api/user/email", body: { email } });
+export const requestEmail = (email: string): Promise<unknown> => api.post("/api/user/email", { body: { email } });
 
 /** Moves to the new e-mail by the link of a letter. */
 export const useChangeEmail = () => {
   const refresh = useRefreshMyData();
   return useMutation({
-    mutationFn: (token: string) => api.command({ method: "POST", path: "/api/user/email/confirm", body: { token } }),
+    mutationFn: (token: string) => api.post("/api/user/email/confirm", { body: { token } }),
     onSuccess: refresh,
   });
 };
@@ -56,7 +55,7 @@ export const useChangeEmail = () => {
 export const useStay = () => {
   const refresh = useRefreshMyData();
   return useMutation({
-    mutationFn: (token: string) => api.command({ method: "POST", path: "/api/user/stay", body: { token } }),
+    mutationFn: (token: string) => api.post("/api/user/stay", { body: { token } }),
     onSuccess: refresh,
   });
 };

@@ -1,4 +1,4 @@
-import Button from "@mui/material/Button";
+import { Button } from "../../../ui/button";
 import { msFromInstant } from "@naqsh/shared/kernel/instant";
 import type { TransferRow } from "@naqsh/shared/transfer";
 import { useState } from "react";

@@ -1,5 +1,5 @@
 import styled from "@emotion/styled";
-import Button from "@mui/material/Button";
+import { Button } from "../../../ui/button";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { TextField } from "../../../ui/form/text-field";
@@ -29,7 +29,7 @@ export const StatementInput = ({ onRead }: { onRead: (statement: string) => void
         <Button variant="contained" disabled={text.trim() === ""} onClick={() => onRead(text)}>
           {t("statement.read")}
         </Button>
-        <Button variant="outlined" component="label" {...{ role: undefined }} htmlFor={file}>
+        <Button variant="outlined" component="label" htmlFor={file}>
           {t("statement.file")}
         </Button>
         <input

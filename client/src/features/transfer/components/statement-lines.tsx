@@ -1,4 +1,4 @@
-import Button from "@mui/material/Button";
+import { Button } from "../../../ui/button";
 import { msFromInstant } from "@naqsh/shared/kernel/instant";
 import { suggestMatches } from "@naqsh/shared/transfer";
 import type {
@@ -108,8 +108,9 @@ export const StatementLines = ({ statement, page }: { statement: ReadStatement; 
   return (
     <TransferList aria-labelledby="statement-lines">
       <h2 id="statement-lines">{t("lines.title", { count: statement.lines.length })}</h2>
-      {statement.unread.length > 0 && (
-        <p role="status">{t("lines.unread", { rows: statement.unread.slice(0, 20).join(", ") })}</p>
+      {statement.unread.length > 0 && <p role="status">{t("lines.unread", { rows: statement.unread.join(", ") })}</p>}
+      {page.endedCount > page.ended.length && (
+        <p className="quiet">{t("lines.newestEnded", { shown: page.ended.length, all: page.endedCount })}</p>
       )}
       <ul>
         {statement.lines.map((line) => (

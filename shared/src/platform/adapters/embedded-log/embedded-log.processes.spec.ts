@@ -6,6 +6,7 @@ import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
 import { fileURLToPath } from "node:url";
 import { afterEach, describe, expect, it } from "vitest";
+import { builtProgram } from "../../../testing/built-program";
 import { collect, eventsToStore, follow, idsIn } from "../../../testing/events-to-store";
 import { temporaryFolder } from "../../../testing/temporary-folder";
 import { StoreUnavailable } from "../../ports/event-store";
@@ -30,7 +31,7 @@ afterEach(() => {
 
 /** Starts a process that writes; answers when it holds the log. */
 const startWriter = async (directory: string, run: string): Promise<Writer> => {
-  const child = spawn(process.execPath, ["--import", "tsx", program, directory, run], {
+  const child = spawn(process.execPath, [await builtProgram(program), directory, run], {
     stdio: ["ignore", "pipe", "inherit"],
   });
   writers.add(child);

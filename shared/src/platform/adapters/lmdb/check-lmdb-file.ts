@@ -1,4 +1,5 @@
-import { closeSync, openSync, readFileSync, readSync } from "node:fs";
+import { closeSync, openSync, readFileSync } from "node:fs";
+import { bytesInMemory, bytesOnDisk, metasOf } from "./lmdb-bytes-at";
 import { isSealed, isWhole } from "./lmdb-entry";
 import { bytesOfKey, keyOfBytes } from "./lmdb-keys";
 import { LmdbBroken } from "./lmdb-page";
@@ -16,8 +17,6 @@ export type LmdbReport = {
   altered: string[];
 };
 
-/** Two pages of the largest size: the metas of a file. */
-const METAS_BYTES = 2 * 65_536;
 /** Another process may write the file while it is read. */
 const MOST_LOOKS = 50;
 
@@ -37,7 +36,7 @@ export const checkLmdbFile = (path: string): LmdbReport => {
 const reportOf = (bytes: Buffer): LmdbReport => {
   if (bytes.length === 0) return { damage: "it is empty", entries: 0, altered: [] };
   try {
-    const entries = new LmdbPages(bytes).entries();
+    const entries = new LmdbPages(bytesInMemory(bytes)).entries();
     const sealed = bytesOfKey(SEALED_KEY);
     const isAll = entries.some(({ key }) => key.equals(sealed));
     const altered = entries.filter(({ key, data }) => (isAll || isSealed(data)) && !isWhole(key, data));
@@ -58,12 +57,10 @@ const nameOf = ({ key }: LmdbEntry): string => {
 
 /** Whether a transaction has ended since. */
 const isWritten = (path: string, bytes: Buffer): boolean => {
-  const now = Buffer.alloc(Math.min(METAS_BYTES, bytes.length));
   const fd = openSync(path, "r");
   try {
-    readSync(fd, now, 0, now.length, 0);
+    return !metasOf(bytesOnDisk(fd)).equals(metasOf(bytesInMemory(bytes)));
   } finally {
     closeSync(fd);
   }
-  return !now.equals(bytes.subarray(0, now.length));
 };

@@ -4,14 +4,15 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it, onTestFinished } from "vitest";
+import { builtProgram } from "../../../testing/built-program";
 import { temporaryFolder } from "../../../testing/temporary-folder";
 import { openLmdb } from "./lmdb-database";
 
 const program = fileURLToPath(new URL("lmdb-file.process.ts", import.meta.url));
 const folder = temporaryFolder();
 
-const another = () => {
-  const child = spawn(process.execPath, ["--import", "tsx", program], { stdio: ["pipe", "pipe", "inherit"] });
+const another = async () => {
+  const child = spawn(process.execPath, [await builtProgram(program)], { stdio: ["pipe", "pipe", "inherit"] });
   onTestFinished(() => void child.kill("SIGKILL"));
   const waiting: ((answer: string) => void)[] = [];
   createInterface({ input: child.stdout }).on("line", (line) => waiting.shift()?.(line));
@@ -23,7 +24,7 @@ const another = () => {
 
 describe("A file that is missing", () => {
   it("is made once by processes that open it at the same time", async () => {
-    const processes = [another(), another(), another()];
+    const processes = await Promise.all([another(), another(), another()]);
     for (let round = 0; round < 40; round += 1) {
       const path = join(folder.fresh(), "made.mdb");
       expect(await Promise.all(processes.map((open) => open(path)))).toEqual(["open", "open", "open"]);

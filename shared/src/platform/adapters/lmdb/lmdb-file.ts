@@ -34,6 +34,13 @@ export const openLmdbFile = <Opened>(path: string, toleratesEntries: boolean, op
   }
 };
 
+/** The same for a file whose pages its caller has checked, or makes. */
+export const openProvenLmdbFile = <Opened>(path: string, open: () => Opened): Opened => {
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  if (!existsSync(path)) return make(path, open);
+  return openForOwner(path, open);
+};
+
 const make = <Opened>(path: string, open: () => Opened): Opened => {
   closeSync(openSync(path, "a", OWNER_ALONE));
   try {

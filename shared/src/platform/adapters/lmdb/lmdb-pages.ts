@@ -1,5 +1,8 @@
+import { metasOf } from "./lmdb-bytes-at";
+import type { BytesAt } from "./lmdb-bytes-at";
 import { LmdbBroken, metaAt, nodesOf, numberAt, PAGE_HEADER_BYTES, PAGE_KIND } from "./lmdb-page";
 import type { Meta, Node, Tree } from "./lmdb-page";
+import { PageSet } from "./page-set";
 
 export type LmdbEntry = { key: Buffer; data: Buffer };
 
@@ -12,6 +15,9 @@ type Between = { from: Buffer | null; to: Buffer | null };
 const asNumber = (key: Buffer): Buffer => Buffer.from(key.toReversed());
 const asText = (key: Buffer): Buffer => key;
 
+/** Where the walk of a tree puts its entries, and in which order their keys lie. */
+type Into = { entry: (entry: LmdbEntry) => void; order: (key: Buffer) => Buffer };
+
 /**
  * The pages of an LMDB file that nobody writes, walked as LMDB walks them: LMDB itself trusts every byte, and a cut or altered
  * file ends its process by a signal.
@@ -19,16 +25,17 @@ const asText = (key: Buffer): Buffer => key;
 export class LmdbPages {
   readonly meta: Meta;
   /** Pages that hold something, and those that are free: none is both. */
-  readonly #met = new Set<number>();
+  readonly #met = new PageSet();
 
   /** @throws LmdbBroken */
-  constructor(private readonly bytes: Buffer) {
-    const first = metaAt(bytes, 0);
+  constructor(private readonly bytes: BytesAt) {
+    const metas = metasOf(bytes);
+    const first = metaAt(metas, 0);
     const { pageBytes } = first;
     if (pageBytes < 512 || pageBytes > 65_536 || !Number.isInteger(Math.log2(pageBytes))) {
       throw new LmdbBroken("its pages have no size");
     }
-    const second = metaAt(bytes, pageBytes);
+    const second = metaAt(metas, pageBytes);
     const [older, newer] = first.transaction >= second.transaction ? [second, first] : [first, second];
     const isPair = older.pageBytes === newer.pageBytes && (older.free.flags | SYNCED) === (newer.free.flags | SYNCED);
     // A copy begins with the meta of an empty file.
@@ -40,28 +47,41 @@ export class LmdbPages {
 
   /** Every entry. @throws LmdbBroken if the file stops making sense; then none of it is to be trusted. */
   entries(): LmdbEntry[] {
-    const { free, main } = this.meta;
+    const { main } = this.meta;
     if (main.flags !== 0) throw new LmdbBroken("its entries are of an unknown kind");
-    const entries = this.entriesOf(main, asText);
-    for (const { data } of this.entriesOf(free, asNumber)) this.takeFree(data);
-    return entries;
-  }
-
-  private entriesOf(tree: Tree, order: (key: Buffer) => Buffer): LmdbEntry[] {
     const entries: LmdbEntry[] = [];
-    if (tree.root !== null) this.walk(tree.root, tree.depth, { from: null, to: null }, { entries, order });
-    if (entries.length !== tree.entries) {
-      throw new LmdbBroken(`it holds ${entries.length} entries and should hold ${tree.entries}`);
-    }
+    this.walkTree(main, { entry: (entry) => entries.push(entry), order: asText });
+    this.meetFree();
     return entries;
   }
 
-  private walk(
-    number: number,
-    depth: number,
-    between: Between,
-    into: { entries: LmdbEntry[]; order: (key: Buffer) => Buffer },
-  ): void {
+  /** Meets the pages of the list of free pages, and those that it names. @throws LmdbBroken */
+  meetFree(): void {
+    this.walkTree(this.meta.free, { entry: ({ data }) => this.takeFree(data), order: asNumber });
+  }
+
+  /** Notes that a page holds something. @throws LmdbBroken if there is no such page, or another use of it was met. */
+  meet(number: number): void {
+    if (number < 2 || number > this.meta.lastPage) throw new LmdbBroken(`it names page ${number}, which it has not`);
+    if (!this.#met.add(number)) throw new LmdbBroken(`page ${number} is used twice`);
+  }
+
+  /** Its last pages need not be there while they are free. */
+  refuseCut(end: number): void {
+    if (this.bytes.length < end) throw new LmdbBroken(`it is cut off at byte ${this.bytes.length}`);
+  }
+
+  private walkTree(tree: Tree, { entry, order }: Into): void {
+    let entries = 0;
+    const counted = (found: LmdbEntry): void => {
+      entries += 1;
+      entry(found);
+    };
+    if (tree.root !== null) this.walk(tree.root, tree.depth, { from: null, to: null }, { entry: counted, order });
+    if (entries !== tree.entries) throw new LmdbBroken(`it holds ${entries} entries and should hold ${tree.entries}`);
+  }
+
+  private walk(number: number, depth: number, between: Between, into: Into): void {
     if (depth < 1) throw new LmdbBroken("its tree is deeper than it says");
     const page = this.page(number, depth === 1 ? PAGE_KIND.leaf : PAGE_KIND.branch);
     const nodes = nodesOf(page);
@@ -74,7 +94,7 @@ export class LmdbPages {
       return key ?? before;
     }, null);
     nodes.forEach((node, place) => {
-      if (!("child" in node)) return into.entries.push({ key: node.key, data: this.dataOf(node) });
+      if (!("child" in node)) return into.entry({ key: node.key, data: this.dataOf(node) });
       const [from, to] = [keys[place] ?? between.from, keys[place + 1] ?? between.to];
       return this.walk(node.child, depth - 1, { from, to }, into);
     });
@@ -89,28 +109,17 @@ export class LmdbPages {
     for (let number = run + 1; number < run + pages; number += 1) this.meet(number);
     const at = run * this.meta.pageBytes + PAGE_HEADER_BYTES;
     this.refuseCut(at + bytes);
-    return this.bytes.subarray(at, at + bytes);
+    return this.bytes.at(at, at + bytes);
   }
 
   private page(number: number, kind: number): Buffer {
     this.meet(number);
     const { pageBytes, transaction } = this.meta;
     this.refuseCut((number + 1) * pageBytes);
-    const page = this.bytes.subarray(number * pageBytes, (number + 1) * pageBytes);
+    const page = this.bytes.at(number * pageBytes, (number + 1) * pageBytes);
     const isIt = numberAt(page, 0) === number && numberAt(page, 8) <= transaction && page.readUInt16LE(18) === kind;
     if (!isIt) throw new LmdbBroken(`page ${number} is not what it should be`);
     return page;
-  }
-
-  /** Its last pages need not be there while they are free. */
-  private refuseCut(end: number): void {
-    if (this.bytes.length < end) throw new LmdbBroken(`it is cut off at byte ${this.bytes.length}`);
-  }
-
-  private meet(number: number): void {
-    if (number < 2 || number > this.meta.lastPage) throw new LmdbBroken(`it names page ${number}, which it has not`);
-    if (this.#met.has(number)) throw new LmdbBroken(`page ${number} is used twice`);
-    this.#met.add(number);
   }
 
   /** A list: how many numbers follow; each a page, nothing (0), or below zero how many pages begin at the next number. */

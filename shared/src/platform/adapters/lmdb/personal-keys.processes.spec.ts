@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
+import { builtProgram } from "../../../testing/built-program";
 import { eventually } from "../../../testing/eventually";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { temporaryFolder } from "../../../testing/temporary-folder";
@@ -13,8 +14,8 @@ const folder = temporaryFolder();
 type Word = "obtain" | "find" | "destroy";
 
 /** Another process over the same file; answers its lines in their order. */
-const another = (path: string) => {
-  const child = spawn(process.execPath, ["--import", "tsx", program, path], { stdio: ["pipe", "pipe", "inherit"] });
+const another = async (path: string) => {
+  const child = spawn(process.execPath, [await builtProgram(program), path], { stdio: ["pipe", "pipe", "inherit"] });
   onTestFinished(() => void child.kill("SIGKILL"));
   const waiting: ((answer: string) => void)[] = [];
   createInterface({ input: child.stdout }).on("line", (line) => waiting.shift()?.(line));
@@ -31,7 +32,7 @@ describe("A file of keys that processes share", () => {
     const path = join(folder.fresh(), "keys.mdb");
     const keys = new LmdbPersonalKeys(path);
     onTestFinished(() => keys.close());
-    const there = another(path);
+    const there = await another(path);
     for (const person of ["huda", "omar", "sara"]) {
       const made = textOf(await keys.obtain(person));
       expect(await there("find", person)).toBe(made);
@@ -51,7 +52,7 @@ describe("A file of keys that processes share", () => {
   it("loses no key that one makes while others destroy", async () => {
     const path = join(folder.fresh(), "keys.mdb");
     const keys = new LmdbPersonalKeys(path);
-    const [one, two] = [another(path), another(path)];
+    const [one, two] = await Promise.all([another(path), another(path)]);
     const people = Array.from({ length: 40 }, (_, number) => `person-${number}`);
     const made = await Promise.all(
       people.map(async (person, number) => {

@@ -38,8 +38,12 @@ class PatientClient extends MongoClient {
   }
 }
 
+/** How long an operation looks for a server before it fails. */
+type Search = Required<Pick<MongoClientOptions, "serverSelectionTimeoutMS">>;
+
 /** A client for `mongodb://…`; it connects with its first operation, or with a later one if MongoDB is away. */
-export const openMongo = (url: string): MongoClient => bounded(new PatientClient(url, SETTINGS), LIMIT_MS);
+export const openMongo = (url: string, search?: Search): MongoClient =>
+  bounded(new PatientClient(url, { ...SETTINGS, ...search }), LIMIT_MS);
 
 export const isDuplicateKey = (error: unknown): boolean =>
   error instanceof MongoServerError && error.code === DUPLICATE_KEY;

@@ -5,6 +5,7 @@ import { canStartRedis, startRedis } from "../../../testing/redis-server";
 import type { RedisUnderTest } from "../../../testing/redis-server";
 import { temporaryFolder } from "../../../testing/temporary-folder";
 import type { Logger } from "../../ports/logger";
+import { describeFoldSnapshots } from "../../ports/fold-snapshots.contract";
 import { describeRateLimits } from "../../ports/rate-limits.contract";
 import { describeRefusals } from "../../ports/refusals.contract";
 import type { Session } from "../../ports/sessions";
@@ -13,6 +14,7 @@ import { describeSessions } from "../../ports/sessions.contract";
 import { createSimulatedClock } from "../simulated/simulated-clock";
 import { Unavailable } from "../../ports/unavailable";
 import { openRedis } from "./open-redis";
+import { createRedisFoldSnapshots } from "./redis-fold-snapshots";
 import { createRedisRateLimits } from "./redis-rate-limits";
 import { createRedisRefusals } from "./redis-refusals";
 import { createRedisSecurityLog } from "./redis-security-log";
@@ -56,6 +58,8 @@ const describePorts = (name: string, connect: () => Redis, restart: () => Promis
     };
     return { refusals, nowMs: clock.now, pass: clock.advanceBy, reopen };
   });
+
+  describeFoldSnapshots(name, async () => createRedisFoldSnapshots(connect()));
 
   describeSecurityLog(name, async () => {
     let log = createRedisSecurityLog(connect());

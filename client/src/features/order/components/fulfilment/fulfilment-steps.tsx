@@ -1,11 +1,13 @@
-import Button from "@mui/material/Button";
+import { Button } from "../../../../ui/button";
 import type { OrderView } from "@naqsh/shared/order";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useNow } from "../../../../lib/clock.store";
 import { ConfirmDialog } from "../../../../ui/confirm-dialog";
 import { Inline } from "../../../../ui/inline";
 import { cancelUnshipped, confirmReceipt, sendReturn, shipOrder, useOrderStep } from "../../fulfilment.api";
 import { ReturnForm } from "./return-form";
+import { isReturnOver } from "./return-over";
 import { ShipmentForm } from "./shipment-form";
 
 const CancelLate = ({ order }: { order: OrderView }) => {
@@ -60,7 +62,9 @@ const AskReturn = ({ order }: { order: OrderView }) => {
 export const BuyersStep = ({ order }: { order: OrderView }) => {
   const { t } = useTranslation("fulfilment");
   const sending = useOrderStep({ send: sendReturn(order.id), done: t("return.answered") });
+  const now = useNow();
   const form = { isPending: sending.isPending, onSend: sending.mutate };
+  if (order.waits && isReturnOver(order.waits, now)) return null;
   switch (order.waits?.step) {
     case "lateShipment":
       return (

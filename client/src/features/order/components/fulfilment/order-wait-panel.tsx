@@ -3,14 +3,17 @@ import { msFromInstant } from "@naqsh/shared/kernel/instant";
 import type { OrderSide, OrderView } from "@naqsh/shared/order";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../../../../i18n/use-format";
+import { useNow } from "../../../../lib/clock.store";
 import { TimeLeft } from "../../../../ui/time-left";
+import { isReturnOver } from "./return-over";
 
 /** What an order waits for, whose turn it is, until when, and what happens then. */
 export const OrderWaitPanel = ({ order, reader }: { order: OrderView; reader: OrderSide }) => {
   const { t } = useTranslation("fulfilment");
   const format = useFormat();
+  const now = useNow();
   const { waits, fulfilment } = order;
-  if (waits === null) return null;
+  if (waits === null || isReturnOver(waits, now)) return null;
   const { step, dueAt } = waits;
   const isOwn = waits.for === reader;
   const dueMs = dueAt === null ? null : msFromInstant(dueAt);

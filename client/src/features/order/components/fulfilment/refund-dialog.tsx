@@ -1,4 +1,4 @@
-import Button from "@mui/material/Button";
+import { Button } from "../../../../ui/button";
 import { decimalFromInput } from "@naqsh/shared/kernel/digits";
 import type { OrderView } from "@naqsh/shared/order";
 import { useState } from "react";

@@ -1,6 +1,6 @@
-import Button from "@mui/material/Button";
-import Checkbox from "@mui/material/Checkbox";
-import FormControlLabel from "@mui/material/FormControlLabel";
+import { Button } from "../../../../ui/button";
+import { Checkbox } from "../../../../ui/material/checkbox";
+import { FormControlLabel } from "../../../../ui/material/form-control-label";
 import type { OrderView } from "@naqsh/shared/order";
 import { useState, type SyntheticEvent } from "react";
 import { useTranslation } from "react-i18next";

@@ -1,4 +1,4 @@
-import Button from "@mui/material/Button";
+import { Button } from "../../../../ui/button";
 import { CARRIERS, type Carrier, type ShipmentBody } from "@naqsh/shared/order";
 import { useState, type SyntheticEvent } from "react";
 import { useTranslation } from "react-i18next";

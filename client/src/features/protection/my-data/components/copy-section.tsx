@@ -1,6 +1,6 @@
 import styled from "@emotion/styled";
-import Button from "@mui/material/Button";
-import LinearProgress from "@mui/material/LinearProgress";
+import { Button } from "../../../../ui/button";
+import { LinearProgress } from "../../../../ui/material/linear-progress";
 import type { DataExportStatus } from "@naqsh/shared/account";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../../../../i18n/use-format";

@@ -1,5 +1,5 @@
 import styled from "@emotion/styled";
-import Button from "@mui/material/Button";
+import { Button } from "../../../../ui/button";
 import type { DeletionStatus } from "@naqsh/shared/account";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";

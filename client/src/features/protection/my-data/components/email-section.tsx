@@ -1,5 +1,5 @@
 import styled from "@emotion/styled";
-import Button from "@mui/material/Button";
+import { Button } from "../../../../ui/button";
 import { useState, type FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { useSession } from "../../../../lib/session";

@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
+import { builtProgram } from "../../../../testing/built-program";
 
 const program = fileURLToPath(new URL("event-store-peer.process.ts", import.meta.url));
 
@@ -14,7 +15,7 @@ export class PeerProcess {
 
   async start(): Promise<void> {
     const port = this.url === "" ? "0" : new URL(this.url).port;
-    const child = spawn(process.execPath, ["--import", "tsx", program, this.directory, port], {
+    const child = spawn(process.execPath, [await builtProgram(program), this.directory, port], {
       stdio: ["ignore", "pipe", "inherit"],
     });
     this.#child = child;

@@ -1,0 +1,75 @@
+import { builtProduct } from "../build-product.mjs";
+import { startChild } from "../child.mjs";
+import { createBidders } from "../load/bidders.mjs";
+import { createLookers } from "../load/lookers.mjs";
+import { median } from "../method.mjs";
+import { temporaryFolder } from "../temporary-folder.mjs";
+
+const AUCTIONS = 100;
+const WORKS = 200;
+const BIDS = 500;
+const LOOKS = 1_000;
+const RUN_MS = 5_000;
+const WARM_UP_MS = 2_000;
+
+export const g24 = {
+  id: "G24",
+  title: `${LOOKS.toLocaleString("en")} views a second recorded beside ${BIDS} bids a second`,
+  rivalName: "the same bids alone",
+  goals: [
+    { figure: "p99", unit: "ms", label: "a bid, p99", atMost: 1.1 },
+    { figure: "looksPerSecond", unit: "/s", label: "views recorded", absoluteAtLeast: LOOKS * 0.98 },
+    { figure: "freshMs", unit: "ms", label: "a view in its count, at worst", absoluteAtMost: 2_000 },
+  ],
+  shown: [{ figure: "p50", unit: "ms", label: "a bid, p50" }],
+  limits:
+    "one thread decides and counts both: each view is an HTTP request, an event that is durable, and its count in the views that show it.",
+  run: async ({ pairs, inPairs, nodeOptions }) => {
+    const shop = await startChild(
+      builtProduct("shop"),
+      [temporaryFolder("g24"), String(AUCTIONS), "0", String(WORKS)],
+      nodeOptions,
+    );
+    const bidders = createBidders(shop.port, shop.auctions);
+    const lookers = createLookers(shop.port, shop.sale.works);
+    /** With the processor's time of it and of all that follows, all threads, in milliseconds. */
+    const settled = async (work) => {
+      const before = await shop.ask("usage");
+      const run = await work();
+      await shop.ask("settled");
+      return { ...run, cpuMs: (await shop.ask("usage")).cpuMs - before.cpuMs };
+    };
+    const costs = [];
+    const alone = (ms = RUN_MS) =>
+      settled(async () => {
+        const { p50, p99 } = await bidders.openLoop(BIDS, ms);
+        return { p50, p99 };
+      });
+    const beside = (ms = RUN_MS) =>
+      settled(async () => {
+        const bids = bidders.openLoop(BIDS, ms);
+        const looks = await lookers.openLoop(LOOKS, bids);
+        const { p50, p99 } = await bids;
+        return { p50, p99, ...looks };
+      });
+    await alone(WARM_UP_MS);
+    await beside(WARM_UP_MS);
+    const result = await inPairs(
+      pairs,
+      async () => {
+        const run = await beside();
+        costs.push(run);
+        return run;
+      },
+      async () => {
+        const run = await alone();
+        const { cpuMs, looks } = costs.at(-1);
+        costs.push({ ...costs.pop(), perLook: ((cpuMs - run.cpuMs) * 1_000) / looks });
+        return run;
+      },
+    );
+    await shop.stop();
+    const perLook = Math.round(median(costs.map((cost) => cost.perLook)));
+    return { ...result, notes: [`processor time of a view with all that follows it, all threads: ${perLook} µs`] };
+  },
+};

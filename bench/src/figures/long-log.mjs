@@ -1,0 +1,70 @@
+import { builtProduct } from "../build-product.mjs";
+import { startChild } from "../child.mjs";
+import { temporaryFolder } from "../temporary-folder.mjs";
+
+/** `BENCH_LONG_EVENTS=1000000` for a quick look; at its own size it takes half an hour to make. */
+const EVENTS = Number(process.env.BENCH_LONG_EVENTS ?? 10_000_000);
+const MIB = 2 ** 20;
+
+/** Starts the views of a log; gives them with the seconds that it took from the start of the process. */
+const started = async (task, folder, nodeOptions, ...args) => {
+  const began = performance.now();
+  const child = await startChild(builtProduct("replay"), [task, folder, ...args], nodeOptions);
+  return { child, seconds: (performance.now() - began) / 1000 };
+};
+
+const filled = async (events, nodeOptions) => {
+  const folder = temporaryFolder("long-log");
+  for (const [task, ...args] of [["fill", String(events)], ["replay"]]) {
+    const { child } = await started(task, folder, nodeOptions, ...args);
+    await child.stop();
+  }
+  return folder;
+};
+
+/** After a clean stop, then after a kill; then views are computed again while the service answers. */
+const measured = async (folder, nodeOptions) => {
+  const clean = await started("start", folder, nodeOptions);
+  const { rss } = clean.child;
+  const verify = await clean.child.ask("verify");
+  const rebuild = await clean.child.ask("rebuild");
+  await clean.child.kill();
+  const killed = await started("start", folder, nodeOptions);
+  await killed.child.stop();
+  return {
+    clean: clean.seconds,
+    killed: killed.seconds,
+    memory: rss / MIB,
+    verify: verify.seconds,
+    rebuild: rebuild.seconds,
+    answer: Math.max(verify.longestMs, rebuild.longestMs),
+    memoryThen: rebuild.rss / MIB,
+  };
+};
+
+export const l3 = {
+  id: "L3",
+  title: `${EVENTS.toLocaleString("en")} events in the log`,
+  rivalName: "a tenth of the events",
+  goals: [
+    { figure: "clean", unit: "s", label: "start after a clean stop", absoluteAtMost: 5 },
+    { figure: "killed", unit: "s", label: "start after a kill", absoluteAtMost: 5 },
+    { figure: "memory", unit: "MiB", label: "resident then", absoluteAtMost: 600 },
+  ],
+  shown: [
+    { figure: "verify", unit: "s", label: "the history verified" },
+    { figure: "rebuild", unit: "s", label: "the rows of bids computed again" },
+    { figure: "answer", unit: "ms", label: "longest wait for a document meanwhile" },
+    { figure: "memoryThen", unit: "MiB", label: "resident after both" },
+  ],
+  limits:
+    "index tables of the view of notices, whose documents grow with the events; after a kill also the walk of the files of the history and of bids.",
+  run: async ({ pairs, inPairs, nodeOptions }) => {
+    const [long, short] = [await filled(EVENTS, nodeOptions), await filled(EVENTS / 10, nodeOptions)];
+    return inPairs(
+      pairs,
+      () => measured(long, nodeOptions),
+      () => measured(short, nodeOptions),
+    );
+  },
+};

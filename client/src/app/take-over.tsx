@@ -1,0 +1,45 @@
+import type { PlatformSettings } from "@naqsh/shared/settings";
+import { StrictMode } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { matchRoutes, RouterProvider, type RouteObject } from "react-router-dom";
+import { browserRouter } from "./browser-router";
+import { callPlatform, startI18n } from "../i18n/i18n";
+import { hearPageTime } from "../lib/page-time";
+import { beginWith } from "../lib/first-view";
+import type { HandedOver } from "../lib/handed-over";
+import { createQueryClient } from "../lib/query-client";
+import { SETTINGS_KEY } from "../lib/settings";
+import { adoptLanguageOfAddress, tellServerTheLook } from "../lib/tell-look";
+import { App } from "./app";
+import { routes } from "./routes";
+
+/** The page's own code has to be there first, or it would be drawn again from nothing. */
+const bringPage = async (pages: RouteObject[]): Promise<void> => {
+  const matched = matchRoutes(pages, window.location) ?? [];
+  const bringing = matched.map(async ({ route }) => {
+    if (typeof route.lazy !== "function") return;
+    Object.assign(route, await route.lazy(), { lazy: undefined });
+  });
+  await Promise.all(bringing);
+};
+
+/** Takes over the page that the server drew: what it was drawn for and from stands as long as the reader sees no other. */
+export const takeOver = async (root: HTMLElement, { view, answers }: HandedOver): Promise<void> => {
+  beginWith(view);
+  adoptLanguageOfAddress();
+  hearPageTime();
+  const queries = createQueryClient(answers);
+  await startI18n(view.language);
+  const settings = queries.getQueryData<PlatformSettings>(SETTINGS_KEY);
+  if (settings) callPlatform(settings.platformName);
+  await bringPage(routes);
+  hydrateRoot(
+    root,
+    <StrictMode>
+      <App queries={queries}>
+        <RouterProvider router={browserRouter(routes)} />
+      </App>
+    </StrictMode>,
+  );
+  tellServerTheLook();
+};

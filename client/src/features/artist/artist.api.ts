@@ -1,0 +1,83 @@
+import type { ArtistCounts, ArtistInterest, ArtistPage, FeedEntry } from "@naqsh/shared/artist";
+import { artistTopic } from "@naqsh/shared/live";
+import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
+import { api } from "../../lib/api";
+import { isApiError } from "../../lib/api-error";
+import { useLiveTopic } from "../../lib/live/live";
+import { MARK_LISTS_KEY } from "../../lib/marks/use-mark";
+import { usePaged } from "../../lib/paged";
+
+const ARTISTS_KEY = "artists";
+const FRESH_MS = 60_000;
+
+/** The artists that match, page by page, as the query of GET /api/artists names them. */
+export const useArtists = (search: string) =>
+  useInfiniteQuery({
+    queryKey: [ARTISTS_KEY, "list", search],
+    queryFn: ({ pageParam, signal }) => api.getNextPage("/api/artists", pageParam, { signal }),
+    initialPageParam: `/api/artists?${search}`,
+    getNextPageParam: (page) => page.next,
+    placeholderData: keepPreviousData,
+    staleTime: FRESH_MS,
+  });
+
+/** One artist; null if nobody of that id is one. What they are counted by follows live. */
+export const useArtist = (artistId: string) => {
+  const queries = useQueryClient();
+  const queryKey = [ARTISTS_KEY, "one", artistId];
+  useLiveTopic(artistTopic(artistId), {
+    onMessage: ({ view, patch }) => {
+      if (view !== "artist-counts" && view !== "artist-interest") return;
+      const counts = patch as ArtistCounts | ArtistInterest;
+      queries.setQueryData<ArtistPage | null>(queryKey, (page) => page && { ...page, ...counts });
+    },
+  });
+  return useQuery({
+    queryKey,
+    queryFn: async ({ signal }): Promise<ArtistPage | null> => {
+      try {
+        return await api.get("/api/artists/:id", { params: { id: artistId }, signal });
+      } catch (failure) {
+        if (isApiError(failure) && (failure.status === 404 || failure.code === "INVALID_INPUT")) return null;
+        throw failure;
+      }
+    },
+    staleTime: FRESH_MS,
+  });
+};
+
+/** An artist's works, or those of them that were sold. */
+export const useArtistWorks = (artistId: string, isSold: boolean) =>
+  usePaged(
+    [ARTISTS_KEY, "works", artistId, isSold],
+    "/api/artists/:id/artworks",
+    { params: { id: artistId }, query: isSold ? { sold: "true" } : {} },
+    FRESH_MS,
+  );
+
+/** An artist's auctions that run or are to come. */
+export const useArtistAuctions = (artistId: string) =>
+  usePaged([ARTISTS_KEY, "auctions", artistId], "/api/artists/:id/auctions", { params: { id: artistId } }, 15_000);
+
+/** The artists that trend. */
+export const useTrendingArtists = (limit: number) =>
+  useQuery({
+    queryKey: [ARTISTS_KEY, "trending", limit],
+    queryFn: ({ signal }) => api.get("/api/artists/suggested", { query: { limit }, signal }),
+    staleTime: FRESH_MS,
+  });
+
+/** The artists that the reader follows. */
+export const useFollowing = () => usePaged([...MARK_LISTS_KEY, "following"], "/api/follows/following", {}, 30_000);
+
+/** What the followed artists published. It changes when its reader says so, never while they read. */
+export const useFeed = () => usePaged([...MARK_LISTS_KEY, "feed"], "/api/feed", {}, Number.POSITIVE_INFINITY);
+
+/** How much came since the newest entry that is shown. */
+export const useFeedNews = (newest: FeedEntry | undefined) =>
+  useQuery({
+    queryKey: ["feed-news", newest?.id],
+    queryFn: ({ signal }) => api.get("/api/feed/news", { query: { after: newest?.id ?? "" }, signal }),
+    enabled: newest !== undefined,
+    staleTime: 30_000,
+  });

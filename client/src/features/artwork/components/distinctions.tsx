@@ -1,0 +1,37 @@
+import type { ArtworkCard, ArtworkDetail } from "@naqsh/shared/artwork";
+import { useTranslation } from "react-i18next";
+import { DoneIcon } from "../../../ui/icons";
+import { Inline } from "../../../ui/inline";
+import { Stack } from "../../../ui/stack";
+import { StatusPill } from "../../../ui/status-pill";
+
+type Distinguished = Pick<ArtworkCard, "featured" | "verified">;
+
+/** The badges that an administrator gave; nothing for a work without any. */
+export const Badges = ({ work: { featured, verified } }: { work: Distinguished }) => {
+  const { t } = useTranslation("artwork");
+  if (!featured && !verified) return null;
+  return (
+    <Inline gap="s">
+      {featured && <StatusPill tone="brand">{t("distinctions.featured")}</StatusPill>}
+      {verified && (
+        <StatusPill tone="good" icon={DoneIcon}>
+          {t("distinctions.verified")}
+        </StatusPill>
+      )}
+    </Inline>
+  );
+};
+
+/** The badges of a work's page, and what was seen for the second; nothing for a work without any. */
+export const Distinctions = ({ artwork }: { artwork: ArtworkDetail }) => {
+  const { t } = useTranslation("artwork");
+  if (!artwork.featured && !artwork.verified) return null;
+  const seen = artwork.verifiedBySeeing?.seen;
+  return (
+    <Stack gap="xs">
+      <Badges work={artwork} />
+      {seen && <p style={{ color: "var(--ink-2)" }}>{t("distinctions.seen", { seen })}</p>}
+    </Stack>
+  );
+};

@@ -1,0 +1,40 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useLanguage } from "../../../i18n/use-format";
+import { Button } from "../../../ui/button";
+import { ConfirmDialog } from "../../../ui/confirm-dialog";
+import { problemText } from "../../../ui/form/field-faults";
+import { showToast } from "../../../ui/toast.store";
+import { useWithdrawWork } from "../artwork.api";
+
+/** Lets its artist take a work from the shop for good, once they have read what follows. */
+export const WithdrawWork = ({ artworkId }: { artworkId: string }) => {
+  const { t } = useTranslation("artwork");
+  const language = useLanguage();
+  const [isAsked, setAsked] = useState(false);
+  const withdrawing = useWithdrawWork(artworkId);
+  const close = () => setAsked(false);
+  const onError = (failure: Error) => {
+    close();
+    const text = problemText(failure, language, t("loadFailedText"));
+    showToast({ title: t("owner.withdrawFailed"), ...(text === null ? {} : { text }), tone: "urgent" });
+  };
+  return (
+    <>
+      <Button variant="text" size="small" color="error" onClick={() => setAsked(true)}>
+        {t("owner.withdraw")}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsked}
+        title={t("owner.withdrawTitle")}
+        confirmLabel={t("owner.withdraw")}
+        tone="danger"
+        isPending={withdrawing.isPending}
+        onConfirm={() => withdrawing.mutate(undefined, { onSuccess: close, onError })}
+        onCancel={close}
+      >
+        {t("owner.withdrawText")}
+      </ConfirmDialog>
+    </>
+  );
+};

@@ -1,0 +1,28 @@
+import type { ArtworkDetail } from "@naqsh/shared/artwork";
+import { screen } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { renderPage } from "../../../testing/render-page";
+import { WorkStory } from "./work-story";
+
+const artwork = { description: "نخيل", videoUrl: "https://vimeo.com/1", condition: "A mended corner" } as ArtworkDetail;
+
+it("tells a work's condition and leads to its video on another site", async () => {
+  await renderPage(<WorkStory artwork={artwork} />, { language: "en" });
+  expect(screen.getByRole("heading", { name: "Condition" })).toBeVisible();
+  expect(screen.getByText("A mended corner")).toBeVisible();
+  const link = screen.getByRole("link", { name: /^Video vimeo\.com.*opens another site/ });
+  expect(link).toHaveAttribute("href", "https://vimeo.com/1");
+  expect(link).toHaveAttribute("rel", expect.stringContaining("noreferrer"));
+  expect(screen.queryByRole("link", { name: /Virtual tour/ })).toBeNull();
+});
+
+it("has no place for what an artist has not said", async () => {
+  await renderPage(<WorkStory artwork={{ ...artwork, condition: null, videoUrl: null }} />, { language: "en" });
+  expect(screen.queryByRole("heading", { name: /Condition|Look further/ })).toBeNull();
+});
+
+it("says who wrote about the style", async () => {
+  await renderPage(<WorkStory artwork={{ ...artwork, styleAnalysis: "واقعي." }} />, { language: "en" });
+  expect(screen.getByRole("heading", { name: "Style" })).toBeVisible();
+  expect(screen.getByText(/A language model wrote this from the artist's words/)).toBeVisible();
+});

@@ -1,0 +1,32 @@
+import { useTranslation } from "react-i18next";
+import { AdminPage } from "../../ui/admin/admin-page";
+import { Awaited } from "../../ui/awaited";
+import { MoreButton } from "../../ui/more-button";
+import { Skeleton } from "../../ui/skeleton";
+import { EmptyState } from "../../ui/states";
+import { useFeaturedWorks } from "./artwork.api";
+import { FeatureList } from "./components/feature-list";
+import { FeatureMore } from "./components/feature-more";
+
+/** `/admin?tab=featured`: which works stand first, from which day to which, and in which order. */
+export const FeaturedPage = () => {
+  const { t } = useTranslation("artwork");
+  const works = useFeaturedWorks();
+  const featured = works.data ?? [];
+  const nextPlace = Math.max(0, ...featured.map(({ featuring }) => featuring.place)) + 1;
+  return (
+    <AdminPage tab="featured" title={t("featuring.title")} lead={t("featuring.lead")}>
+      <FeatureMore featured={featured} nextPlace={nextPlace} />
+      <Awaited query={works} loading={t("featuring.title")} bones={<Skeleton block="320px" />} failed={t("loadFailed")}>
+        {(items) =>
+          items.length === 0 ? (
+            <EmptyState motif="qatt" title={t("featuring.none")} text={t("featuring.noneText")} />
+          ) : (
+            <FeatureList works={items} />
+          )
+        }
+      </Awaited>
+      <MoreButton list={works} />
+    </AdminPage>
+  );
+};

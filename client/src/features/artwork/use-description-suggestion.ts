@@ -1,0 +1,52 @@
+import type { DescriptionWay } from "@naqsh/shared/artwork";
+import { useEffect, useRef, useState } from "react";
+import { useEnhanceDescription } from "./artwork.api";
+import type { ArtworkDraft } from "./artwork-draft";
+
+const sizeOf = ({ dimensions, heightCm, widthCm }: ArtworkDraft): string =>
+  dimensions || (heightCm && widthCm ? `${heightCm} × ${widthCm} سم` : "");
+
+/**
+ * Asks for descriptions and puts them into the form. A text that was suggested and not changed since is not the artist's
+ * own: another way begins again from what they wrote, which `undo` gives back.
+ */
+export const useDescriptionSuggestion = (
+  draft: ArtworkDraft,
+  onChange: (change: Partial<ArtworkDraft>) => void,
+  onError: (failure: Error) => void,
+) => {
+  const enhance = useEnhanceDescription();
+  const [last, setLast] = useState<{ own: string; suggested: string } | null>(null);
+  // The answer comes seconds later: it joins the form as it is by then.
+  const latest = useRef({ draft, onChange });
+  useEffect(() => {
+    latest.current = { draft, onChange };
+  });
+  const isSuggested = last !== null && draft.description === last.suggested;
+  const own = isSuggested ? last.own : draft.description;
+
+  const suggest = (enhancement: DescriptionWay) => {
+    const { title, category, medium } = draft;
+    const currentDescription = enhancement === "improve" ? draft.description : own;
+    const body = { title, category, medium, dimensions: sizeOf(draft), currentDescription, enhancement };
+    enhance.mutate(body, {
+      onSuccess: ({ enhancedDescription: suggested }) => {
+        const now = latest.current;
+        const isUntouched = now.draft.description === draft.description;
+        setLast({ own: isUntouched ? own : now.draft.description, suggested });
+        now.onChange({ description: suggested });
+      },
+      onError,
+    });
+  };
+
+  return {
+    suggest,
+    undo: () => onChange({ description: own }),
+    pendingWay: enhance.isPending ? enhance.variables.enhancement : null,
+    /** Who wrote what stands in the form; null if the artist did. */
+    source: isSuggested && enhance.data ? enhance.data.source : null,
+    tags: enhance.data?.aiTags ?? [],
+    style: enhance.data?.styleAnalysis ?? null,
+  };
+};

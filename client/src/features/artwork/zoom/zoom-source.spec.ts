@@ -1,0 +1,35 @@
+import { describe, expect, it } from "vitest";
+import { zoomSourceOf } from "./zoom-source";
+
+const image = {
+  base: "a".repeat(64),
+  widths: [320],
+  original: `${"a".repeat(64)}.jpg`,
+  width: 2_400,
+  height: 1_100,
+  dominantColour: null,
+  placeholder: null,
+  alt: null,
+  altEn: null,
+};
+
+describe("What the zoomed view draws", () => {
+  it("is the original in one piece while there are no tiles", () => {
+    expect(zoomSourceOf(image, null)).toEqual({ type: "image", url: `/images/${image.original}` });
+  });
+
+  it("is the tiles, from the smallest level to the original's own pixels", () => {
+    const level = { columns: 1, rows: 1 };
+    const source = zoomSourceOf(image, { size: 512, overlap: 1, levels: [level, level, level, level] });
+    expect(source).toMatchObject({
+      width: 2_400,
+      height: 1_100,
+      tileSize: 512,
+      tileOverlap: 1,
+      minLevel: 0,
+      maxLevel: 3,
+    });
+    const { getTileUrl } = source as { getTileUrl: (level: number, column: number, row: number) => string };
+    expect(getTileUrl(3, 4, 2)).toBe(`/images/tiles/${image.base}/3-4-2.webp`);
+  });
+});

@@ -1,0 +1,51 @@
+import { Button } from "../../../ui/button";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { useLanguage } from "../../../i18n/use-format";
+import { isApiError } from "../../../lib/api-error";
+import { MoreButton } from "../../../ui/more-button";
+import { useHeldWait } from "../../../ui/skeleton";
+import { EmptyState, ErrorState } from "../../../ui/states";
+import type { CollectorSlots, Layout } from "../collector-slots";
+import { useRemoveWish, useWishlist } from "../collector.api";
+import { WishFoot } from "./wish-foot";
+
+type WishesProps = { slots: CollectorSlots; layout: Layout };
+
+/** The wishes in every state: loading, failed, none, some, more. */
+export const Wishes = ({ slots: { Works, WorksSkeleton }, layout }: WishesProps) => {
+  const { t } = useTranslation("collector");
+  const language = useLanguage();
+  const wishlist = useWishlist();
+  const remove = useRemoveWish();
+  const isWaiting = useHeldWait(wishlist.isPending);
+  const entries = wishlist.data?.pages.flatMap(({ items }) => items) ?? [];
+  if (isWaiting || wishlist.isPending) return <WorksSkeleton />;
+  if (wishlist.isError && entries.length === 0) {
+    const text = isApiError(wishlist.error) ? wishlist.error.text(language) : t("loadFailedText");
+    return <ErrorState title={t("loadFailed")} text={text} onRetry={() => void wishlist.refetch()} />;
+  }
+  if (entries.length === 0 && !wishlist.hasNextPage) {
+    const way = (
+      <Button variant="contained" component={Link} to="/marketplace">
+        {t("browse")}
+      </Button>
+    );
+    return <EmptyState motif="qatt" title={t("empty.title")} text={t("empty.text")} actions={way} />;
+  }
+  const entryOf = new Map(entries.map((entry) => [entry.id, entry]));
+  return (
+    <>
+      <h2 className="visually-hidden">{t("works")}</h2>
+      <Works
+        works={entries.map(({ artwork }) => artwork)}
+        layout={layout}
+        renderFoot={({ id }) => {
+          const entry = entryOf.get(id);
+          return entry && <WishFoot entry={entry} onRemove={() => remove(id)} />;
+        }}
+      />
+      <MoreButton list={wishlist} />
+    </>
+  );
+};

@@ -1,0 +1,75 @@
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, it, vi } from "vitest";
+import { renderPage } from "../../testing/render-page";
+import { stubServer } from "../../testing/stub-server";
+import { Toaster } from "../../ui/toaster";
+import type { CollectorSlots } from "./collector-slots";
+import { WishlistPage } from "./wishlist-page";
+
+afterEach(() => vi.unstubAllGlobals());
+
+const slots: CollectorSlots = {
+  Works: ({ works, layout, renderFoot }) => (
+    <ul aria-label={layout}>
+      {works.map((work) => (
+        <li key={work.id}>
+          {work.title}
+          {renderFoot(work)}
+        </li>
+      ))}
+    </ul>
+  ),
+  WorksSkeleton: () => <p>loading</p>,
+};
+
+const wish = {
+  id: "dune",
+  artworkId: "dune",
+  views: 3,
+  likes: 2,
+  priceThen: "1200.00",
+  artwork: { id: "dune", title: "كثيب", titleEn: "Dune", sold: false, isForSale: true, price: "900.00", auction: null },
+};
+const served = {
+  "GET /api/wishlist": { body: [wish] },
+  "GET /api/marks/counts": { body: { follows: 0, likes: 0, wishes: 1 } },
+};
+const page = (
+  <>
+    <WishlistPage slots={slots} />
+    <Toaster />
+  </>
+);
+
+it("shows what was wished for, how many, and what became of it", async () => {
+  stubServer(served);
+  await renderPage(page, { at: "/wishlist" });
+  expect(await screen.findByText(/نزل السعر/)).toHaveTextContent("٣٠٠");
+  expect(await screen.findByText("عمل واحد في المفضلة")).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "التفاصيل" })).toHaveAttribute("href", "/artwork/dune");
+  await userEvent.click(screen.getByRole("button", { name: "قائمة" }));
+  expect(screen.getByRole("list", { name: "list" })).toBeInTheDocument();
+});
+
+it("takes a work off at once, with a way back", async () => {
+  const server = stubServer({ ...served, "DELETE /api/wishlist/dune": {}, "POST /api/wishlist": {} });
+  await renderPage(page, { at: "/wishlist" });
+  await userEvent.click(await screen.findByRole("button", { name: /إزالة من المفضلة/ }));
+  await userEvent.click(await screen.findByRole("button", { name: "تراجع" }));
+  expect(server.sent("POST /api/wishlist")).toEqual([{ artworkId: "dune" }]);
+});
+
+it("keeps a work that the server did not let go, and says so", async () => {
+  stubServer({ ...served, "DELETE /api/wishlist/dune": { status: 500 } });
+  await renderPage(page, { at: "/wishlist" });
+  await userEvent.click(await screen.findByRole("button", { name: /إزالة من المفضلة/ }));
+  expect(await screen.findByText("حدث خطأ أثناء حذف العمل الفني")).toBeInTheDocument();
+  expect(screen.getByText("كثيب")).toBeInTheDocument();
+});
+
+it("leads to the marketplace while it is empty", async () => {
+  stubServer({ ...served, "GET /api/wishlist": { body: [] } });
+  await renderPage(page, { at: "/wishlist", language: "en" });
+  expect(await screen.findByRole("link", { name: "Browse the marketplace" })).toHaveAttribute("href", "/marketplace");
+});

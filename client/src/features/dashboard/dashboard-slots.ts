@@ -1,0 +1,18 @@
+import type { ComponentType } from "react";
+
+/** What other features draw on the dashboards: the reader's own, each a part of its own. */
+export type DashboardSlots = {
+  Activity: ComponentType;
+  Favourites: ComponentType;
+  Collections: ComponentType;
+  Purchases: ComponentType;
+  Following: ComponentType;
+  Recommendations: ComponentType;
+  /** Their level by purchases. */
+  Level: ComponentType;
+  /** Of artists. */
+  OwnWorks: ComponentType;
+  Analytics: ComponentType;
+  Sales: ComponentType;
+  Profile: ComponentType;
+};

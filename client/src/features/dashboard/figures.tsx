@@ -1,0 +1,98 @@
+import styled from "@emotion/styled";
+import type { ProfileStats } from "@naqsh/shared/achievement";
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { useFormat } from "../../i18n/use-format";
+import { api } from "../../lib/api";
+import type { IconType } from "../../ui/drawn-icon";
+import { coveringLink } from "../../ui/theme/covering-link";
+
+export type Figure = { name: keyof ProfileStats | "wishes" | "myLikes"; icon: IconType; to: string };
+
+const useFigures = () => {
+  const stats = useQuery({
+    queryKey: ["profile-stats"],
+    queryFn: ({ signal }) => api.get("/api/user/profile-stats", { signal }),
+  });
+  const marks = useQuery({
+    queryKey: ["marks", "lists", "counts"],
+    queryFn: ({ signal }) => api.get("/api/marks/counts", { signal }),
+    staleTime: 30_000,
+  });
+  return (name: Figure["name"]): number | undefined => {
+    if (name === "wishes") return marks.data?.wishes;
+    return name === "myLikes" ? marks.data?.likes : stats.data?.[name];
+  };
+};
+
+/** The reader's figures as cards, each of which leads to what it counts; a dash stands until it is known. */
+export const Figures = ({ figures }: { figures: readonly Figure[] }) => {
+  const { t } = useTranslation("dashboard");
+  const format = useFormat();
+  const valueOf = useFigures();
+  return (
+    <Cards aria-label={t("figuresLabel")}>
+      {figures.map(({ name, icon: Icon, to }) => {
+        const value = valueOf(name);
+        return (
+          <li key={name} data-testid={`figure-${name}`}>
+            <Icon size={22} />
+            <strong>{value === undefined ? "–" : format.number(value)}</strong>
+            <Link to={to}>{t(`figures.${name}`)}</Link>
+          </li>
+        );
+      })}
+    </Cards>
+  );
+};
+
+const Cards = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(4, minmax(0, 1fr));
+  gap: var(--space-l);
+  padding: 0;
+  list-style: none;
+
+  li {
+    position: relative;
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    gap: var(--space-xs) var(--space-m);
+    align-items: start;
+    padding: 16px 20px;
+    border: 1px solid var(--line);
+    border-radius: var(--r-panel);
+    background: var(--surface);
+  }
+
+  li:hover {
+    border-color: var(--primary);
+  }
+
+  svg {
+    grid-column: 2;
+    grid-row: 1;
+    margin-block-start: 6px;
+    color: var(--primary);
+  }
+
+  strong {
+    grid-column: 1;
+    grid-row: 1;
+    font: 700 var(--text-title) / 1.4 var(--font-ui);
+    font-variant-numeric: tabular-nums;
+  }
+
+  a {
+    grid-column: 1 / span 2;
+    color: var(--ink-2);
+    font-size: var(--text-small);
+    ${coveringLink}
+  }
+
+  @media (max-width: 767.95px) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    gap: var(--space-m);
+  }
+`;

@@ -1,0 +1,33 @@
+import { eventually } from "@naqsh/shared/testing/eventually";
+import type { MoneyTrail } from "@naqsh/shared/payout";
+import { screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, expect, it, vi } from "vitest";
+import { renderPage } from "../../../testing/render-page";
+import { stubServer } from "../../../testing/stub-server";
+import { MoneyTrailPanel } from "./money-trail";
+
+afterEach(() => vi.unstubAllGlobals());
+
+const at = "2026-03-01T09:00:00.000Z";
+const name = { ar: "نجاح الدفع", en: "Payment succeeded" };
+const trail: MoneyTrail = {
+  steps: [
+    { station: "paid", amount: 1_150_00, at, eventId: "a", event: "PaymentSucceeded", name },
+    { station: "payoutMade", amount: 1_000_00, at, eventId: "b", event: "PayoutConfirmed", name },
+  ],
+};
+
+it("opens the story behind a step, and none where its own event is all there is", async () => {
+  const story = { state: "orderPaid", subject: "o", steps: [] };
+  const server = stubServer({
+    "GET /api/orders/o/money": { body: trail },
+    "GET /api/why?state=orderPaid&subject=o": { body: story },
+  });
+  await renderPage(<MoneyTrailPanel orderId="o" />);
+  const [paid, payout] = await screen.findAllByRole("listitem");
+  for (const step of [paid!, payout!]) await userEvent.click(within(step).getByRole("group").querySelector("summary")!);
+  expect(within(payout!).queryByRole("button")).toBeNull();
+  await userEvent.click(within(paid!).getByRole("button", { name: "ما أصل هذا المبلغ؟" }));
+  await eventually(() => expect(server.sent("GET /api/why?state=orderPaid&subject=o")).toHaveLength(1));
+});

@@ -1,0 +1,136 @@
+import styled from "@emotion/styled";
+import { Button } from "../../../ui/button";
+import { msFromInstant } from "@naqsh/shared/kernel/instant";
+import type { MoneyTrail, TrailStation } from "@naqsh/shared/payout";
+import type { WhyState } from "@naqsh/shared/why";
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { useFormat, useLanguage } from "../../../i18n/use-format";
+import { api } from "../../../lib/api";
+import { useSession } from "../../../lib/session";
+import { WhyButton } from "../../../lib/why/why-button";
+import { Money } from "../../../ui/money";
+import { Panel } from "../../../ui/page";
+
+type NamedStep = MoneyTrail["steps"][number];
+
+/** Taken from what came in, or given back. */
+const LESS: ReadonlySet<TrailStation> = new Set([
+  "commission",
+  "fee",
+  "refundOwed",
+  "refunded",
+  "creditNote",
+  "payoutReclaimed",
+]);
+
+/** The story that a step rests on; a transfer to the artist's bank has none beside its own event. */
+const STORY_OF: Readonly<Partial<Record<TrailStation, WhyState>>> = {
+  price: "orderPriced",
+  vat: "orderPriced",
+  delivery: "orderPaid",
+  paid: "orderPaid",
+  invoice: "orderPaid",
+  commission: "orderPaid",
+  fee: "orderPaid",
+  payoutOpened: "orderPaid",
+  payoutReduced: "orderRefunded",
+  payoutReclaimed: "orderRefunded",
+  refundOwed: "orderRefunded",
+  refunded: "orderRefunded",
+  creditNote: "orderRefunded",
+};
+
+const Step = ({ step, orderId }: { step: NamedStep; orderId: string }) => {
+  const { t } = useTranslation("order");
+  const format = useFormat();
+  const language = useLanguage();
+  const { user } = useSession();
+  const { station, amount, at, event } = step;
+  const story = STORY_OF[station];
+  return (
+    <li>
+      <details>
+        <summary>
+          <span>{t(`trail.${station}`)}</span>
+          {amount !== null && (
+            <span className="amount">
+              {LESS.has(station) && <span aria-hidden="true">−</span>} <Money amount={amount} />
+            </span>
+          )}
+        </summary>
+        <p>
+          {step.name[language]} · {format.dateTime(msFromInstant(at))}{" "}
+          {story && <WhyButton state={story} subject={orderId} />}{" "}
+          {user?.role === "admin" && (
+            <Link to={`/admin/history?subject=${orderId}&type=${event}`}>{t("trail.history")}</Link>
+          )}
+        </p>
+      </details>
+    </li>
+  );
+};
+
+/** The way of an order's money as far as its reader may know it; each step opens the event that it rests on. */
+export const MoneyTrailPanel = ({ orderId }: { orderId: string }) => {
+  const { t } = useTranslation("order");
+  const { data } = useQuery({
+    queryKey: ["orders", orderId, "money"],
+    queryFn: ({ signal }) => api.get("/api/orders/:id/money", { params: { id: orderId }, signal }),
+    staleTime: 0,
+  });
+  const steps = data?.steps ?? [];
+  if (!steps.some(({ station }) => station === "paid")) return null;
+  return (
+    <Trail aria-label={t("trail.title")}>
+      <h2>{t("trail.title")}</h2>
+      <ol>
+        {steps.map((step) => (
+          <Step key={`${step.eventId} ${step.station}`} step={step} orderId={orderId} />
+        ))}
+      </ol>
+      <Button variant="outlined" component={Link} to={`/orders/${orderId}/invoice`}>
+        {t("trail.invoiceLink")}
+      </Button>
+    </Trail>
+  );
+};
+
+const Trail = styled(Panel)`
+  display: grid;
+  gap: var(--space-m);
+  padding: 18px 22px;
+
+  h2 {
+    font-size: var(--text-heading);
+  }
+
+  ol {
+    padding: 0;
+    list-style: none;
+  }
+
+  li {
+    border-block-end: 1px solid var(--line);
+  }
+
+  summary {
+    display: flex;
+    gap: var(--space-m);
+    justify-content: space-between;
+    min-block-size: 44px;
+    align-items: center;
+    cursor: pointer;
+  }
+
+  .amount {
+    font-weight: 600;
+  }
+
+  p {
+    padding-block-end: 10px;
+    color: var(--ink-2);
+    font-size: var(--text-small);
+  }
+`;

@@ -1,0 +1,32 @@
+import type { OrderView, PaymentStatus } from "@naqsh/shared/order";
+import { screen } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { renderPage } from "../../../testing/render-page";
+import { OrderProgress } from "./order-progress";
+
+const orderPaying = (status: PaymentStatus, paymentDueAt = "2126-11-22T09:00:00.000Z"): OrderView =>
+  ({
+    id: "o",
+    artworkId: "w",
+    source: "auction",
+    status: "pending",
+    refunded: false,
+    paymentDueAt,
+    payment: { status, paymentId: "p", method: "sandbox-succeeds", reason: null },
+  }) as OrderView;
+
+it.each(["none", "failed", "needsConfirmation"] as const)(
+  "leads an order whose payment is %s to the checkout of its work, and takes no payment itself",
+  async (status) => {
+    await renderPage(<OrderProgress order={orderPaying(status)} />);
+    expect(screen.getByRole("link", { name: "أكمل الدفع" })).toHaveAttribute("href", "/checkout/w");
+    expect(screen.queryByRole("button")).toBeNull();
+    expect(screen.queryByRole("radio")).toBeNull();
+  },
+);
+
+it("leads nobody to the checkout once the time to pay is over", async () => {
+  await renderPage(<OrderProgress order={orderPaying("none", "2020-11-22T09:00:00.000Z")} />);
+  expect(screen.getByText("انتهت مهلة الدفع")).toBeVisible();
+  expect(screen.queryByRole("link", { name: "أكمل الدفع" })).toBeNull();
+});

@@ -1,0 +1,152 @@
+import styled from "@emotion/styled";
+import { Button } from "../../../ui/button";
+import { Checkbox } from "../../../ui/material/checkbox";
+import { msFromInstant } from "@naqsh/shared/kernel/instant";
+import type { DueArtist } from "@naqsh/shared/payout";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { useFormat, useLanguage } from "../../../i18n/use-format";
+import { isApiError } from "../../../lib/api-error";
+import { Bidi } from "../../../ui/bidi";
+import { Money } from "../../../ui/money";
+import { StatusPill } from "../../../ui/status-pill";
+import { showToast } from "../../../ui/toast.store";
+import { useDeskAction } from "../payout.api";
+
+const isPayable = ({ amount, obstacle }: DueArtist): boolean => amount > 0 && obstacle === null;
+
+type RowProps = { artist: DueArtist; isChosen: boolean; onChoose: (isChosen: boolean) => void };
+
+const ArtistRow = ({ artist, isChosen, onChoose }: RowProps) => {
+  const { t } = useTranslation("payout");
+  const format = useFormat();
+  const { artistId, name, amount, later, latestAt, isLate, obstacle } = artist;
+  const action = useDeskAction();
+  return (
+    <li>
+      <Checkbox
+        checked={isChosen}
+        disabled={!isPayable(artist)}
+        onChange={(_, checked) => onChoose(checked)}
+        slotProps={{ input: { "aria-label": name ?? artistId } }}
+      />
+      <div className="who">
+        <Link to={`/admin/users/${artistId}`}>
+          <Bidi>{name ?? artistId}</Bidi>
+        </Link>
+        <small>
+          {latestAt && t("desk.payBy", { day: format.date(msFromInstant(latestAt)) })}{" "}
+          {later > 0 && (
+            <>
+              {t("desk.later")} <Money amount={later} />
+            </>
+          )}
+        </small>
+      </div>
+      <div className="states">
+        {isLate && <StatusPill tone="urgent">{t("desk.late")}</StatusPill>}
+        {obstacle && <StatusPill tone="waiting">{t(`desk.obstacles.${obstacle}`)}</StatusPill>}
+        {obstacle === "banned" && (
+          <Button
+            size="small"
+            variant="outlined"
+            loading={action.isPending}
+            onClick={() => action.mutate({ act: "release", artistId, reason: t("desk.releaseReason") })}
+          >
+            {t("desk.release")}
+          </Button>
+        )}
+      </div>
+      <strong>
+        <Money amount={amount} />
+      </strong>
+    </li>
+  );
+};
+
+/** Artists to whom something is due, the longest due first, and the way to pay them together. */
+export const DueArtists = ({ due }: { due: readonly DueArtist[] }) => {
+  const { t } = useTranslation("payout");
+  const language = useLanguage();
+  const [left, leave] = useState<ReadonlySet<string>>(new Set());
+  const action = useDeskAction();
+  const artistIds = due.filter((artist) => isPayable(artist) && !left.has(artist.artistId)).map((one) => one.artistId);
+  const choose = (artistId: string, isChosen: boolean) => {
+    const next = new Set(left);
+    if (isChosen) next.delete(artistId);
+    else next.add(artistId);
+    leave(next);
+  };
+  const make = () =>
+    action.mutate(
+      { act: "make", artistIds },
+      {
+        onSuccess: () => showToast({ title: t("desk.made"), tone: "good" }),
+        onError: (error) =>
+          showToast({ title: isApiError(error) ? error.text(language) : t("failed"), tone: "urgent" }),
+      },
+    );
+  return (
+    <section>
+      <h2>{t("desk.due")}</h2>
+      {due.length === 0 && <p>{t("desk.nothingDue")}</p>}
+      <List>
+        {due.map((artist) => (
+          <ArtistRow
+            key={artist.artistId}
+            artist={artist}
+            isChosen={artistIds.includes(artist.artistId)}
+            onChoose={(isChosen) => choose(artist.artistId, isChosen)}
+          />
+        ))}
+      </List>
+      <Button variant="contained" disabled={artistIds.length === 0} loading={action.isPending} onClick={make}>
+        {t("desk.make", { count: artistIds.length })}
+      </Button>
+    </section>
+  );
+};
+
+const List = styled.ul`
+  padding: 0;
+  margin-block-end: 16px;
+  list-style: none;
+
+  li {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr) auto 9em;
+    gap: var(--space-s) var(--space-m);
+    align-items: center;
+    padding-block: 8px;
+    border-block-end: 1px solid var(--line);
+  }
+
+  .who {
+    display: grid;
+  }
+
+  .states {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--space-s);
+  }
+
+  small {
+    color: var(--ink-2);
+  }
+
+  strong {
+    text-align: end;
+  }
+
+  @media (max-width: 699.95px) {
+    li {
+      grid-template-columns: auto minmax(0, 1fr) auto;
+    }
+    .states {
+      grid-column: 2 / -1;
+      grid-row: 2;
+    }
+  }
+`;

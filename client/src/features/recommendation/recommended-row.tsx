@@ -1,0 +1,39 @@
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { WorkMarks } from "../../lib/marks/work-marks";
+import { OWN_ROW_SHOWN, OWN_ROW_SIZES, type OwnRowProps } from "../../lib/own-row";
+import { CardRow } from "../../ui/card-row";
+import { ReasonLine } from "./reason-line";
+import { useRecommendations } from "./recommendation.api";
+
+/** The first works that are suggested, each with why; nothing where there is none or they are off. */
+export const RecommendedRow = ({ Card, onSettled }: OwnRowProps) => {
+  const { t } = useTranslation("recommendation");
+  const { data, isPending } = useRecommendations();
+  useEffect(() => {
+    if (!isPending) onSettled();
+  }, [isPending, onSettled]);
+  const works = data?.works.slice(0, OWN_ROW_SHOWN) ?? [];
+  return (
+    <CardRow
+      title={t("row.title")}
+      link={<Link to="/dashboard/collector?tab=recommendations">{t("row.all")}</Link>}
+      cards={works.map(({ artwork, because }) => ({
+        key: artwork.id,
+        node: (
+          <Card
+            work={artwork}
+            sizes={OWN_ROW_SIZES}
+            foot={
+              <>
+                <ReasonLine because={because} />
+                <WorkMarks work={artwork} />
+              </>
+            }
+          />
+        ),
+      }))}
+    />
+  );
+};

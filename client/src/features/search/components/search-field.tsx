@@ -1,0 +1,102 @@
+import styled from "@emotion/styled";
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { directionOf } from "../../../i18n/language";
+import { useLanguage } from "../../../i18n/use-format";
+import { SearchIcon } from "../../../ui/icons";
+
+type SearchFieldProps = { value: string; hasFocus: boolean; onSearch: (query: string) => void };
+
+/** The field of the search's page: what stands in the address stands here until somebody types. */
+export const SearchField = ({ value, hasFocus, onSearch }: SearchFieldProps) => {
+  const { t } = useTranslation("search");
+  const language = useLanguage();
+  const [typed, setTyped] = useState(value);
+  const [seen, setSeen] = useState(value);
+  if (seen !== value) {
+    setSeen(value);
+    setTyped(value);
+  }
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (hasFocus) input.current?.focus();
+  }, [hasFocus]);
+  return (
+    <Form
+      role="search"
+      aria-label={t("title")}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (typed.trim() !== "") onSearch(typed.trim());
+      }}
+    >
+      <SearchIcon size={22} />
+      <input
+        ref={input}
+        type="search"
+        name="query"
+        autoComplete="off"
+        maxLength={200}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        placeholder={t("placeholder")}
+        aria-label={t("placeholder")}
+        dir={typed ? "auto" : directionOf(language)}
+      />
+      <button type="submit" disabled={typed.trim() === ""}>
+        {t("search")}
+      </button>
+    </Form>
+  );
+};
+
+const Form = styled.form`
+  display: flex;
+  align-items: center;
+  gap: var(--space-m);
+  min-block-size: 56px;
+  padding-inline: 18px 6px;
+  border: 1px solid var(--line-strong);
+  border-radius: var(--r-pill);
+  background: var(--surface);
+  color: var(--ink-2);
+
+  &:focus-within {
+    outline: 3px solid color-mix(in srgb, var(--link) 45%, transparent);
+    border-color: var(--link);
+  }
+
+  input {
+    flex: 1;
+    min-inline-size: 0;
+    border: 0;
+    outline: none;
+    background: none;
+    color: var(--ink);
+    font: inherit;
+  }
+
+  input::placeholder {
+    color: var(--ink-3);
+    opacity: 1;
+  }
+
+  button {
+    flex: none;
+    min-block-size: 44px;
+    padding-inline: 22px;
+    border: 0;
+    border-radius: var(--r-pill);
+    background: var(--primary);
+    color: var(--on-primary);
+    font: inherit;
+    font-weight: 600;
+    cursor: pointer;
+  }
+
+  button:disabled {
+    background: var(--wall);
+    color: var(--ink-3);
+    cursor: default;
+  }
+`;

@@ -1,0 +1,113 @@
+import styled from "@emotion/styled";
+import { ARTWORK_CATEGORIES } from "@naqsh/shared/artwork";
+import { useTranslation } from "react-i18next";
+import { Stack } from "../../../ui/stack";
+import type { SearchFilters } from "../search-filters";
+import type { SearchSlots } from "../search-slots";
+
+type SearchFilterPanelProps = {
+  filters: SearchFilters;
+  slots: Pick<SearchSlots, "PriceFilter" | "ColourFilter">;
+  onChange: (change: Partial<SearchFilters>) => void;
+};
+
+/** The filters of a search; each change takes effect at once. */
+export const SearchFilterPanel = ({ filters, slots, onChange }: SearchFilterPanelProps) => {
+  const { t } = useTranslation("search");
+  return (
+    <Frame gap="2xl">
+      <label>
+        <span>{t("category")}</span>
+        <select
+          value={filters.category ?? ""}
+          onChange={({ target }) =>
+            onChange({ category: ARTWORK_CATEGORIES.find((category) => category === target.value) ?? null })
+          }
+        >
+          <option value="">{t("allCategories")}</option>
+          {ARTWORK_CATEGORIES.map((category) => (
+            <option key={category} value={category}>
+              {t(`categories.${category}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <slots.PriceFilter value={filters} onChange={onChange} />
+      <slots.ColourFilter value={filters.colour} onChange={(colour) => onChange({ colour })} />
+      <div>
+        <label className="choice">
+          <input
+            type="checkbox"
+            checked={filters.aiRecommend}
+            onChange={({ target }) => onChange({ aiRecommend: target.checked })}
+          />
+          <b>{t("recommend")}</b>
+        </label>
+        <p>{t("recommendHint")}</p>
+      </div>
+    </Frame>
+  );
+};
+
+const Frame = styled(Stack)`
+  fieldset {
+    border: 0;
+    padding: 0;
+    margin: 0;
+    min-inline-size: 0;
+  }
+
+  legend,
+  label > span:first-of-type {
+    display: block;
+    padding: 0;
+    margin-block-end: 8px;
+    font-weight: 600;
+    font-size: var(--text-label);
+  }
+
+  .choice {
+    display: flex;
+    align-items: center;
+    gap: var(--space-m);
+    min-block-size: 44px;
+    font-size: var(--text-label);
+    cursor: pointer;
+  }
+
+  .choice b {
+    font-weight: 600;
+  }
+
+  .choice input {
+    inline-size: 20px;
+    block-size: 20px;
+    accent-color: var(--primary);
+  }
+
+  select {
+    inline-size: 100%;
+    min-block-size: 48px;
+    padding-inline: 12px;
+    border: 1px solid var(--line-strong);
+    border-radius: 10px;
+    background: var(--surface);
+    color: var(--ink);
+    font: inherit;
+  }
+
+  p {
+    font-size: var(--text-small);
+    color: var(--ink-2);
+  }
+
+  .pair {
+    display: grid;
+    grid-template-columns: 1fr 1fr;
+    gap: var(--space-m);
+  }
+
+  .slider {
+    padding-inline: 10px;
+  }
+`;

@@ -1,0 +1,23 @@
+import { Button } from "../../../ui/button";
+import { useTranslation } from "react-i18next";
+import { Link, useLocation } from "react-router-dom";
+import { useSession } from "../../../lib/session";
+import { Stack } from "../../../ui/stack";
+import type { SearchSlots } from "../search-slots";
+
+/** Recommendations with their reasons; a visitor is told whose they are, and how to become one of them. */
+export const SearchRecommendations = ({ slots }: { slots: Pick<SearchSlots, "Recommendations"> }) => {
+  const { t } = useTranslation("search");
+  const { status } = useSession();
+  const { pathname, search } = useLocation();
+  if (status === "unknown") return null;
+  if (status === "signedIn") return <slots.Recommendations />;
+  return (
+    <Stack align="start">
+      <p>{t("recommendSignIn")}</p>
+      <Button component={Link} to={`/signin?return=${encodeURIComponent(pathname + search)}`} variant="outlined">
+        {t("signIn")}
+      </Button>
+    </Stack>
+  );
+};

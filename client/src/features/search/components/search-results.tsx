@@ -1,0 +1,94 @@
+import styled from "@emotion/styled";
+import { Button } from "../../../ui/button";
+import type { ArtworkCard } from "@naqsh/shared/artwork";
+import type { SearchAnswer, SearchedKind, SearchedWork } from "@naqsh/shared/search";
+import { useTranslation } from "react-i18next";
+import { useLanguage } from "../../../i18n/use-format";
+import { titleOf } from "../../../lib/artwork-names";
+import { Stack } from "../../../ui/stack";
+import { EmptyState } from "../../../ui/states";
+import type { SearchTab } from "../search-filters";
+import type { SearchSlots } from "../search-slots";
+import { FoundKind } from "./found-kind";
+import { MarkedText } from "./marked-text";
+import { TrendingSearches } from "./trending-searches";
+
+/** Of each kind among all; its own tab has the rest. */
+const FEW = { artworks: 12, artists: 3, auctions: 3 };
+
+type SearchResultsProps = {
+  pages: SearchAnswer[];
+  tab: SearchTab;
+  slots: SearchSlots;
+  onClear: (() => void) | null;
+  onOpen: (chosen: { kind: SearchedKind; id: string }) => void;
+};
+
+/** What was found, under the headings of its kinds. */
+export const SearchResults = ({ pages, tab, slots, onClear, onOpen }: SearchResultsProps) => {
+  const { t } = useTranslation("search");
+  const language = useLanguage();
+  const isAll = tab === "all";
+  const works = tab === "all" || tab === "artworks" ? pages.flatMap(({ artworks }) => artworks) : [];
+  const artists = tab === "all" || tab === "artists" ? pages.flatMap((page) => page.artists) : [];
+  const auctions = tab === "all" || tab === "auctions" ? pages.flatMap((page) => page.auctions) : [];
+  if (works.length + artists.length + auctions.length === 0) {
+    const clear = onClear && (
+      <Button variant="contained" onClick={onClear}>
+        {t("clearFilters")}
+      </Button>
+    );
+    return (
+      <Stack gap="2xl">
+        <EmptyState motif="qatt" title={t("none")} text={t("noneText")} actions={clear} />
+        <TrendingSearches />
+      </Stack>
+    );
+  }
+  const titled = (work: ArtworkCard) => {
+    const { matched } = work as SearchedWork;
+    const title = titleOf(work, language);
+    return <MarkedText text={title} ranges={title === work.title ? matched.ar : matched.en} />;
+  };
+  return (
+    <Kinds>
+      {artists.length > 0 && (
+        <FoundKind kind="artist" title={t("tabs.artists")} ids={artists.map((artist) => artist.id)} onOpen={onOpen}>
+          <slots.Artists artists={isAll ? artists.slice(0, FEW.artists) : artists} />
+        </FoundKind>
+      )}
+      {works.length > 0 && (
+        <FoundKind kind="artwork" title={t("tabs.artworks")} ids={works.map((work) => work.id)} onOpen={onOpen}>
+          <slots.Works works={isAll ? works.slice(0, FEW.artworks) : works} renderTitle={titled} />
+        </FoundKind>
+      )}
+      {auctions.length > 0 && (
+        <FoundKind
+          kind="auction"
+          title={t("tabs.auctions")}
+          ids={auctions.map(({ auctionId }) => auctionId)}
+          onOpen={onOpen}
+        >
+          <slots.Auctions auctions={isAll ? auctions.slice(0, FEW.auctions) : auctions} />
+        </FoundKind>
+      )}
+    </Kinds>
+  );
+};
+
+const Kinds = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-3xl);
+
+  section {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: var(--space-l);
+  }
+
+  h2 {
+    font-size: var(--text-title);
+    line-height: 1.4;
+  }
+`;

@@ -1,0 +1,110 @@
+import type { SearchAnswer } from "@naqsh/shared/search";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { Link } from "react-router-dom";
+import { afterEach, expect, it, vi } from "vitest";
+import { renderPage } from "../../testing/render-page";
+import { stubServer } from "../../testing/stub-server";
+import { SearchPage } from "./search-page";
+import type { SearchSlots } from "./search-slots";
+
+const id = (last: number) => `5f0c1e7a-0000-4000-8000-00000000000${last}`;
+
+/** What the answer's parts look like is their own features' affair; here stand their links alone. */
+const slots: SearchSlots = {
+  Works: ({ works }) =>
+    works.map((work) => (
+      <p key={work.id}>
+        <Link to={`/artwork/${work.id}`}>work</Link>
+        <Link to={`/artists/${id(9)}`}>its artist</Link>
+      </p>
+    )),
+  WorksSkeleton: () => null,
+  Artists: ({ artists }) =>
+    artists.map((artist) => (
+      <Link key={artist.id} to={`/artists/${artist.id}`}>
+        artist
+      </Link>
+    )),
+  Auctions: ({ auctions }) =>
+    auctions.map(({ auctionId }) => (
+      <Link key={auctionId} to={`/auctions/${auctionId}/replay`}>
+        auction
+      </Link>
+    )),
+  Recommendations: () => <p>recommended</p>,
+  PriceFilter: () => null,
+  ColourFilter: () => null,
+};
+
+const matched = { ar: [], en: [] };
+const found: SearchAnswer = {
+  understood: "asWritten",
+  corrected: null,
+  artworks: [{ id: id(1), matched } as never],
+  total: 1,
+  artists: [{ id: id(2), matched } as never],
+  artistsTotal: 1,
+  auctions: [{ auctionId: id(3), matched } as never],
+  auctionsTotal: 1,
+};
+
+const quiet = {
+  "GET /api/search?query=qaws&from=0&limit=24": { body: found },
+  "GET /api/search?query=qaws&aiRecommend=true&from=0&limit=24": { body: found },
+  "POST /api/searches": { body: { recorded: true } },
+  "GET /api/trending-searches": { body: [] },
+};
+const choices = (server: ReturnType<typeof stubServer>) =>
+  server.sent("POST /api/searches").filter((body) => Object.hasOwn(body as object, "chosen"));
+
+afterEach(() => vi.unstubAllGlobals());
+
+it.each([
+  ["work", "artwork", id(1)],
+  ["artist", "artist", id(2)],
+  ["auction", "auction", id(3)],
+])("tells that a result was opened: a %s, with the words that found it", async (link, kind, chosenId) => {
+  const server = stubServer(quiet);
+  await renderPage(<SearchPage slots={slots} />, { at: "/search?query=qaws" });
+  fireEvent.click(await screen.findByRole("link", { name: link }));
+  const told = { query: "qaws", resultsCount: 3, chosen: { kind, id: chosenId } };
+  await waitFor(() => expect(choices(server)).toEqual([told]));
+});
+
+it("tells of a result opened in another tab", async () => {
+  const server = stubServer(quiet);
+  await renderPage(<SearchPage slots={slots} />, { at: "/search?query=qaws" });
+  fireEvent(
+    await screen.findByRole("link", { name: "work" }),
+    new MouseEvent("auxclick", { bubbles: true, button: 1 }),
+  );
+  await waitFor(() => expect(choices(server)).toHaveLength(1));
+});
+
+it("tells nothing of the menu of a link, or of a link that is no result", async () => {
+  const server = stubServer(quiet);
+  await renderPage(<SearchPage slots={slots} />, { at: "/search?query=qaws" });
+  fireEvent(
+    await screen.findByRole("link", { name: "work" }),
+    new MouseEvent("auxclick", { bubbles: true, button: 2 }),
+  );
+  fireEvent.click(screen.getByRole("link", { name: "its artist" }));
+  expect(choices(server)).toEqual([]);
+});
+
+it.each([
+  ["ar", "الاقتراحات لمن سجّل الدخول: تُبنى مما تعجب به وتتابعه.", "تسجيل الدخول"],
+  ["en", "Recommendations are for members: they follow from what you like and follow.", "Sign in"],
+] as const)(
+  "asks a visitor who wants recommendations to sign in, and knows the way back (%s)",
+  async (language, text, way) => {
+    stubServer(quiet);
+    await renderPage(<SearchPage slots={slots} />, { at: "/search?query=qaws&aiRecommend=true", language });
+    expect(await screen.findByText(text)).toBeInTheDocument();
+    expect(screen.getByRole("link", { name: way })).toHaveAttribute(
+      "href",
+      `/signin?return=${encodeURIComponent("/search?query=qaws&aiRecommend=true")}`,
+    );
+    expect(screen.queryByText("recommended")).not.toBeInTheDocument();
+  },
+);

@@ -1,0 +1,212 @@
+import styled from "@emotion/styled";
+import { Button } from "../../ui/button";
+import type { SearchAnswer } from "@naqsh/shared/search";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { useFormat, useLanguage } from "../../i18n/use-format";
+import { isApiError } from "../../lib/api-error";
+import { useAddress } from "../../lib/use-address";
+import { AddressTabs } from "../../ui/address-tabs";
+import { Bidi } from "../../ui/bidi";
+import { latePart } from "../../ui/late-part";
+import { MoreButton } from "../../ui/more-button";
+import { MountedOnceOpen } from "../../ui/mounted-once-open";
+import { Container, PageHeading } from "../../ui/page";
+import { useHeldWait } from "../../ui/skeleton";
+import { ErrorState } from "../../ui/states";
+import { SlidersIcon } from "../../ui/tool-icons";
+import { useAddressTab } from "../../ui/use-address-tab";
+import { useIsMobile } from "../../ui/use-is-mobile";
+import { SearchField } from "./components/search-field";
+import { SearchFilterPanel } from "./components/search-filter-panel";
+import { SearchRecommendations } from "./components/search-recommendations";
+import { SearchResults } from "./components/search-results";
+import { SearchStart } from "./components/search-start";
+import { SaveSearch } from "./saved/save-search";
+import {
+  countOfSearchFilters,
+  noSearchFilters,
+  savedQuestionFrom,
+  SEARCH_TABS,
+  searchFiltersFrom,
+  searchQueryOf,
+  withSearchFilters,
+  type SearchFilters,
+} from "./search-filters";
+import type { SearchSlots } from "./search-slots";
+import { useSearch } from "./search.api";
+import { tellChoice, tellSearch } from "./tell-search";
+import { useRememberSearch } from "./use-search-history";
+
+const SearchFilterSheet = latePart(async () => (await import("./components/search-filter-sheet")).SearchFilterSheet);
+
+/** How the words were understood, if not as they stand. */
+const Understood = ({ answer }: { answer: SearchAnswer }) => {
+  const { t } = useTranslation("search");
+  if (answer.understood === "asWritten" || answer.total + answer.artistsTotal + answer.auctionsTotal === 0) return null;
+  return (
+    <p role="status">
+      {answer.corrected === null ? (
+        t("partly")
+      ) : (
+        <>
+          {t("corrected")} <Bidi>{answer.corrected}</Bidi>
+        </>
+      )}
+    </p>
+  );
+};
+
+/** Records what was sought once it has found its answer. */
+const useTellSearch = (query: string, answer: SearchAnswer | undefined): void => {
+  useEffect(() => {
+    if (answer !== undefined && query.trim() !== "") tellSearch(query.trim(), answer);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for the words, whatever is filtered
+  }, [query, answer === undefined]);
+};
+
+const Found = ({ filters, slots, onClear }: { filters: SearchFilters; slots: SearchSlots; onClear: () => void }) => {
+  const { t } = useTranslation("search");
+  const format = useFormat();
+  const language = useLanguage();
+  const tab = useAddressTab(SEARCH_TABS);
+  const found = useSearch(filters, tab);
+  const isWaiting = useHeldWait(found.isPending);
+  const first = found.data?.pages[0];
+  useTellSearch(filters.query, found.isPlaceholderData || countOfSearchFilters(filters) > 0 ? undefined : first);
+  if (isWaiting || found.isPending) return <slots.WorksSkeleton />;
+  if (found.isError && !found.data) {
+    const text = isApiError(found.error) ? found.error.text(language) : undefined;
+    return <ErrorState title={t("failed")} text={text} onRetry={() => void found.refetch()} />;
+  }
+  if (first === undefined || found.data === undefined) return null;
+  const counts = { artworks: first.total, artists: first.artistsTotal, auctions: first.auctionsTotal };
+  const all = { all: counts.artworks + counts.artists + counts.auctions, ...counts };
+  const tabs = SEARCH_TABS.map((key) => ({ key, label: `${t(`tabs.${key}`)} (${format.number(all[key])})` }));
+  return (
+    <>
+      <Understood answer={first} />
+      <AddressTabs label={t("kinds")} tabs={tabs} current={tab} />
+      {filters.aiRecommend && <SearchRecommendations slots={slots} />}
+      <SearchResults
+        pages={found.data.pages}
+        tab={tab}
+        slots={slots}
+        onClear={countOfSearchFilters(filters) > 0 ? onClear : null}
+        onOpen={(chosen) => {
+          // While the next answer is waited for, these are the results of other words.
+          const words = filters.query.trim();
+          if (!found.isPlaceholderData && words !== "") tellChoice(words, first, chosen);
+        }}
+      />
+      {tab !== "all" && <MoreButton list={found} />}
+    </>
+  );
+};
+
+/** `/search`: one field over works, artists and auctions. */
+export const SearchPage = ({ slots }: { slots: SearchSlots }) => {
+  const { t } = useTranslation("search");
+  const isMobile = useIsMobile();
+  const [parameters, setParameters] = useAddress();
+  const [isSheetOpen, setSheetOpen] = useState(false);
+  const filters = searchFiltersFrom(parameters);
+  const remember = useRememberSearch();
+  const { query } = filters;
+  useEffect(() => {
+    if (query.trim() !== "") remember(query.trim());
+  }, [query, remember]);
+  const change = (changes: Partial<SearchFilters>) =>
+    setParameters((before) => withSearchFilters(before, changes), { replace: true, preventScrollReset: true });
+  const panel = { filters, slots, onChange: change };
+  const isSought = Object.keys(searchQueryOf(filters)).length > 0;
+  return (
+    <Page>
+      <PageHeading documentTitle={query === "" ? t("title") : t("titleOf", { query })}>{t("title")}</PageHeading>
+      <SearchField
+        value={query}
+        hasFocus={parameters.has("focus")}
+        onSearch={(next) => setParameters((before) => withSearchFilters(before, { query: next }))}
+      />
+      {isMobile && (
+        <Button variant="outlined" size="small" startIcon={<SlidersIcon />} onClick={() => setSheetOpen(true)}>
+          {t("filterCount", { count: countOfSearchFilters(filters) })}
+        </Button>
+      )}
+      <div className="columns">
+        {!isMobile && (
+          <aside aria-label={t("filters")}>
+            <SearchFilterPanel {...panel} />
+          </aside>
+        )}
+        <div className="stack">
+          {query.trim() !== "" && (
+            <div className="keep">
+              <SaveSearch place="search" question={savedQuestionFrom(filters)} />
+              <Link to="/search/saved">{t("saved.see")}</Link>
+            </div>
+          )}
+          {isSought ? (
+            <Found filters={filters} slots={slots} onClear={() => change(noSearchFilters)} />
+          ) : (
+            <SearchStart slots={slots} />
+          )}
+        </div>
+      </div>
+      <MountedOnceOpen isOpen={isMobile && isSheetOpen}>
+        <SearchFilterSheet {...panel} isOpen={isMobile && isSheetOpen} onClose={() => setSheetOpen(false)} />
+      </MountedOnceOpen>
+    </Page>
+  );
+};
+
+const Page = styled(Container)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  justify-items: start;
+  gap: var(--space-xl);
+  padding-block: 26px 72px;
+
+  > * {
+    max-inline-size: 100%;
+  }
+
+  > form,
+  .columns {
+    inline-size: 100%;
+  }
+
+  .columns {
+    display: grid;
+    grid-template-columns: 256px minmax(0, 1fr);
+    gap: var(--space-3xl);
+    align-items: start;
+  }
+
+  .stack {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: var(--space-xl);
+  }
+
+  .keep {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--space-s) var(--space-l);
+    align-items: center;
+    justify-content: space-between;
+  }
+
+  .more {
+    justify-self: center;
+  }
+
+  @media (max-width: 767.95px) {
+    padding-block-start: 16px;
+
+    .columns {
+      grid-template-columns: minmax(0, 1fr);
+    }
+  }
+`;

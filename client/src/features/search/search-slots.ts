@@ -1,0 +1,18 @@
+import type { ListedArtist } from "@naqsh/shared/artist";
+import type { ArtworkCard, ArtworkColour } from "@naqsh/shared/artwork";
+import type { AuctionListItem } from "@naqsh/shared/auction";
+import type { ComponentType, ReactNode } from "react";
+
+type PriceRange = { minPrice: number; maxPrice: number };
+
+/** The parts of other features that the page of a search shows. */
+export type SearchSlots = {
+  Works: ComponentType<{ works: ArtworkCard[]; renderTitle: (work: ArtworkCard) => ReactNode }>;
+  WorksSkeleton: ComponentType;
+  Artists: ComponentType<{ artists: ListedArtist[] }>;
+  Auctions: ComponentType<{ auctions: AuctionListItem[] }>;
+  /** Works that the reader may care about, each with why. */
+  Recommendations: ComponentType;
+  PriceFilter: ComponentType<{ value: PriceRange; onChange: (range: PriceRange) => void }>;
+  ColourFilter: ComponentType<{ value: ArtworkColour | null; onChange: (colour: ArtworkColour | null) => void }>;
+};

@@ -1,0 +1,16 @@
+import { useTranslation } from "react-i18next";
+import { Awaited } from "../../ui/awaited";
+import { Skeleton } from "../../ui/skeleton";
+import { ProfileTab } from "./profile-tab";
+import { useOwnSettings } from "./settings.api";
+
+/** The reader's profile, to be changed in a place of another page. */
+export const OwnProfile = () => {
+  const { t } = useTranslation("settings");
+  const bones = <Skeleton block="420px" radius="12px" />;
+  return (
+    <Awaited query={useOwnSettings()} loading={t("loading")} bones={bones} failed={t("failedToLoad")}>
+      {(settings) => <ProfileTab settings={settings} />}
+    </Awaited>
+  );
+};

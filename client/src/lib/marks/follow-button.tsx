@@ -1,0 +1,32 @@
+import { Button } from "../../ui/button";
+import type { PublicArtist } from "@naqsh/shared/account";
+import { useTranslation } from "react-i18next";
+import { useLanguage } from "../../i18n/use-format";
+import { DoneIcon } from "../../ui/icons";
+import { personNameOf } from "../person-name";
+import { useSession } from "../session";
+import { useMark } from "./use-mark";
+
+type FollowButtonProps = { artist: PublicArtist; size?: "small" | "medium" };
+
+/** Follows an artist, or no longer; nobody follows themselves or an artist who is no more. */
+export const FollowButton = ({ artist, size = "medium" }: FollowButtonProps) => {
+  const { t } = useTranslation("marks");
+  const { user } = useSession();
+  const name = personNameOf(artist, useLanguage());
+  const { isPressed, toggle } = useMark("follow", artist.id);
+  if (name === null || user?.id === artist.id) return null;
+  return (
+    <Button
+      variant={isPressed ? "outlined" : "contained"}
+      size={size}
+      aria-pressed={isPressed}
+      aria-label={t("followArtist", { name })}
+      {...(isPressed ? { startIcon: <DoneIcon size={18} /> } : {})}
+      onClick={toggle}
+      style={{ flex: "none", position: "relative", zIndex: 1 }}
+    >
+      {t(isPressed ? "following" : "follow")}
+    </Button>
+  );
+};

@@ -1,0 +1,89 @@
+import { skipToken, useMutation, useQuery, useQueryClient, type QueryKey } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { useLocation, useNavigate } from "react-router-dom";
+import { useLanguage } from "../../i18n/use-format";
+import { showToast } from "../../ui/toast.store";
+import { isApiError } from "../api-error";
+import { useSession } from "../session";
+import { isMarked, type MarkKind } from "./mark-batch";
+import { sendMark } from "./send-mark";
+
+/** Everything that is known of marks is cached under it. */
+export const MARKS_KEY = "marks";
+/** Lists of what the reader marked: asked for again after each change. */
+export const MARK_LISTS_KEY = [MARKS_KEY, "lists"] as const;
+
+export type MarkSwitch = {
+  /** Undefined until the server has answered; false for a visitor. */
+  isMarked: boolean | undefined;
+  /** What the button shows: the mark, or what the reader pressed before it was known. */
+  isPressed: boolean;
+  /**
+   * Marks or takes back: on the screen at once, and undone, with a word, if the server does not follow. A visitor is asked in. A press
+   * before the mark is known waits for it.
+   */
+  toggle: () => void;
+};
+
+/** Does what was wanted before it could be done: `settle` gives true once it is. */
+const useEarlyPress = (key: QueryKey, settle: (wanted: boolean) => boolean) => {
+  const queries = useQueryClient();
+  const { data: wanted } = useQuery<boolean | null>({ queryKey: key, queryFn: skipToken, initialData: null });
+  const want = (isWanted: boolean | null) => queries.setQueryData(key, isWanted);
+  useEffect(() => {
+    if (typeof wanted === "boolean" && settle(wanted)) want(null);
+  });
+  return { wanted, want };
+};
+
+/** The reader's mark on one thing. */
+export const useMark = (kind: MarkKind, id: string): MarkSwitch => {
+  const { t } = useTranslation("marks");
+  const language = useLanguage();
+  const { user, status } = useSession();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const key = [MARKS_KEY, "of", kind, id] as const;
+  const { data, isError } = useQuery({
+    queryKey: key,
+    queryFn: () => isMarked(kind, id),
+    enabled: user !== null,
+    staleTime: 60_000,
+  });
+  const changing = useMutation({
+    mutationFn: (wanted: boolean) => sendMark(kind, id, wanted),
+    onMutate: async (wanted) => {
+      await queries.cancelQueries({ queryKey: key });
+      queries.setQueryData(key, wanted);
+    },
+    onSuccess: () => void queries.invalidateQueries({ queryKey: MARK_LISTS_KEY }),
+    onError: (failure, wanted) => {
+      queries.setQueryData(key, !wanted);
+      const action = { label: t("retry"), onSelect: () => changing.mutate(wanted) };
+      const text = isApiError(failure) ? { text: failure.text(language) } : {};
+      showToast({ title: t(`failed.${kind}`), ...text, tone: "urgent", action });
+    },
+  });
+  const askIn = () => {
+    const onSelect = () => void navigate(`/signin?return=${encodeURIComponent(pathname + search)}`);
+    showToast({ title: t(`signIn.${kind}`), tone: "notice", action: { label: t("signIn.action"), onSelect } });
+  };
+  const { wanted, want } = useEarlyPress([MARKS_KEY, "wanted", kind, id], (isWanted) => {
+    if (status === "signedOut") askIn();
+    else if (isError || (data !== undefined && data !== isWanted)) changing.mutate(isWanted);
+    else return data === isWanted;
+    return true;
+  });
+  const known = status === "signedOut" ? false : data;
+  return {
+    isMarked: known,
+    isPressed: wanted ?? known ?? false,
+    toggle: () => {
+      if (status === "signedOut") askIn();
+      else if (known === undefined) want(!(wanted ?? false));
+      else changing.mutate(!known);
+    },
+  };
+};

@@ -1,0 +1,62 @@
+import type { PageAsked } from "@naqsh/shared/first-view";
+import type { QueryClient } from "@tanstack/react-query";
+import { directionOf } from "../i18n/language";
+import { HANDED_OVER_ID, type HandedOver } from "../lib/handed-over";
+import { escaped } from "./escaped";
+import { headOf } from "./head-of";
+import { scriptText } from "./page-head";
+import type { RecordedAnswers } from "./recorded-answers";
+
+type Drawn = {
+  template: string;
+  asked: PageAsked;
+  title: string;
+  markup: string;
+  styles: string;
+  queries: QueryClient;
+  answers: RecordedAnswers;
+};
+
+const answersIn = (queries: QueryClient): HandedOver["answers"] =>
+  queries
+    .getQueryCache()
+    .getAll()
+    // Who reads it, only the device knows.
+    .filter(({ queryKey, state }) => state.status === "success" && queryKey[0] !== "user")
+    .map(({ queryKey, state }) => [queryKey, state.data]);
+
+/** React puts what the page should fetch first before the markup; it belongs into the head. */
+const HOISTED = /^(?:<link rel="preload"[^>]*>)+/;
+
+const replaceOnce = (text: string, sought: string | RegExp, by: string): string => {
+  const result = text.replace(sought, () => by);
+  if (result === text) throw new Error(`index.html has no ${String(sought)}`);
+  return result;
+};
+
+/** What begins the page: it may wait for the largest picture, since what is drawn is read without it. */
+const BEGINS = /<(script type="module"|link rel="modulepreload")/g;
+
+/** Rooms and what they were are dark whatever the reader has chosen (`AlwaysDark`). */
+const isRoom = (path: string): boolean => /^\/auctions\/[^/?]+(\/replay)?(\?|$)/.test(path);
+
+/** The whole document of a drawn page, made of the one that begins the client. */
+export const documentOf = ({ template, asked, title, markup, styles, queries, answers }: Drawn): string => {
+  const { view } = asked;
+  const { language } = view;
+  const isDark = isRoom(asked.path) || view.theme === "dark" || (view.theme === "system" && view.systemIsDark);
+  const root = `<html lang="${language}" dir="${directionOf(language)}" data-theme="${isDark ? "dark" : "light"}" data-drawn>`;
+  const hoisted = HOISTED.exec(markup)?.[0] ?? "";
+  const handedOver: HandedOver = { view, answers: answersIn(queries) };
+  const { description, elements } = headOf(asked, title, answers);
+  const meta = `<meta name="description" content="${escaped(description)}" />`;
+  const data = `<script type="application/json" id="${HANDED_OVER_ID}">${scriptText(handedOver)}</script>`;
+  let page = replaceOnce(template, /<html[^>]*>/, root);
+  page = page.replace(BEGINS, '<$1 fetchpriority="low"');
+  // Ahead of every script, or the pictures would come after what nobody waits for.
+  page = replaceOnce(page, /<title>[^<]*<\/title>/, `<title>${escaped(title)}</title>${hoisted}`);
+  page = replaceOnce(page, /<meta\s+name="description"[^>]*>/, meta);
+  page = replaceOnce(page, "</head>", `${elements}${styles}</head>`);
+  page = replaceOnce(page, /<noscript>.*?<\/noscript>/s, "");
+  return replaceOnce(page, '<div id="root"></div>', `<div id="root">${markup.slice(hoisted.length)}</div>${data}`);
+};

@@ -1,0 +1,85 @@
+import type { PageAsked, PageDrawn } from "@naqsh/shared/first-view";
+import type { PlatformSettings } from "@naqsh/shared/settings";
+import { QueryClient } from "@tanstack/react-query";
+import { callPlatform, speak } from "../i18n/i18n";
+import { askBy } from "../lib/api";
+import { isApiError } from "../lib/api-error";
+import { beginWith } from "../lib/first-view";
+import { usePreferences } from "../lib/preferences.store";
+import { SETTINGS_KEY } from "../lib/settings";
+import { askAll } from "./ask-all";
+import { collectStyles } from "./collected-styles";
+import { documentOf } from "./document";
+import { drawApp } from "./drawn-app";
+import { subjectOf } from "./head-of";
+import { recordAnswers, type AskShop, type RecordedAnswers } from "./recorded-answers";
+
+/** A question's answer can bring the next question; a page that goes on asking is not to be drawn here. */
+const MOST_ROUNDS = 6;
+
+const isSame = (before: Readonly<Record<string, string>>, now: Readonly<Record<string, string>>): boolean =>
+  Object.entries(before).every(([path, digest]) => now[path] === digest);
+
+/** Whether a page still is what it would be if it were drawn now. */
+const stillHolds = async ({ madeOf }: PageAsked, answers: RecordedAnswers): Promise<boolean> => {
+  if (!madeOf) return false;
+  await Promise.all(Object.keys(madeOf).map(answers.ask));
+  return isSame(madeOf, answers.digests());
+};
+
+/** Draws one page; not two at once, since language and look are the process's. */
+const draw = async (asked: PageAsked, answers: RecordedAnswers, template: string): Promise<PageDrawn> => {
+  const { path, origin, view } = asked;
+  beginWith(view);
+  usePreferences.setState(view);
+  askBy(answers.ask);
+  await speak(view.language);
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: Infinity } } });
+  for (let round = 1; round <= MOST_ROUNDS; round += 1) {
+    const styles = collectStyles(view.language);
+    let title = "";
+    const drawing = {
+      address: origin + path,
+      queries,
+      styles: styles.cache,
+      onTitle: (told: string) => (title = told),
+    };
+    // oxlint-disable-next-line no-await-in-loop -- what was drawn tells what to ask next
+    const markup = await drawApp(drawing);
+    if (markup === null) return { kind: "none", status: 404 };
+    // oxlint-disable-next-line no-await-in-loop -- what was drawn tells what to ask next
+    if (await askAll(queries)) {
+      const settings = queries.getQueryData<PlatformSettings>(SETTINGS_KEY);
+      if (settings) callPlatform(settings.platformName);
+      continue;
+    }
+    const subject = subjectOf(path.split("?")[0] ?? path);
+    // The client says why, and search engines read that there is nothing.
+    if (subject !== null && answers.isMissing(subject)) return { kind: "none", status: 404 };
+    const html = documentOf({ template, asked, title, markup, styles: styles.elements(), queries, answers });
+    return { kind: "page", html, madeOf: answers.digests() };
+  }
+  throw new Error(`${path} asked more than ${MOST_ROUNDS} rounds of questions`);
+};
+
+/**
+ * Draws pages one after the other.
+ * @param template the built index.html
+ */
+export const createPageDrawer = (template: string, askShop: AskShop) => {
+  let turn: Promise<unknown> = Promise.resolve();
+  return async (asked: PageAsked): Promise<PageDrawn> => {
+    const answers = recordAnswers(askShop);
+    if (await stillHolds(asked, answers)) return { kind: "unchanged" };
+    const drawing = turn.then(() => draw(asked, answers, template));
+    turn = drawing.catch(() => undefined);
+    try {
+      return await drawing;
+    } catch (error) {
+      // What was refused the client says in its own words.
+      if (isApiError(error) && error.status >= 400 && error.status < 500)
+        return { kind: "none", status: error.status === 404 ? 404 : 200 };
+      throw error;
+    }
+  };
+};

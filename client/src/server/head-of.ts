@@ -1,0 +1,87 @@
+import type { PageAsked } from "@naqsh/shared/first-view";
+import type { ArtistPage } from "@naqsh/shared/artist";
+import type { ArtworkDetail } from "@naqsh/shared/artwork";
+import type { AuctionPage } from "@naqsh/shared/auction";
+import type { PlatformSettings } from "@naqsh/shared/settings";
+import type { Language } from "../i18n/language";
+import { artistHead } from "./artist-head";
+import { auctionHead } from "./auction-head";
+import { linkTag, metaTag, scriptText, type PageHead } from "./page-head";
+import type { RecordedAnswers } from "./recorded-answers";
+import { workHead } from "./work-head";
+
+/** What the site says of itself where a page has no words of its own. */
+const SITE: Record<Language, string> = {
+  ar: "سوق الفن السعودي: أعمال أصلية من فنانين سعوديين، باقتناء مباشر أو بمزايدة حيّة.",
+  en: "The marketplace for Saudi art: original works by Saudi artists, at a fixed price or in a live auction.",
+};
+const LOCALE: Record<Language, string> = { ar: "ar_SA", en: "en_US" };
+
+const SIZE_OF_CARD = [
+  metaTag({ property: "og:image:type", content: "image/jpeg" }),
+  metaTag({ property: "og:image:width", content: "1200" }),
+  metaTag({ property: "og:image:height", content: "630" }),
+];
+
+/** Where what a page is about is asked for: a work, an auction, an artist; null for pages about many things. */
+export const subjectOf = (path: string): string | null => {
+  const [, kind, id] = path.split("/");
+  return id === undefined ? null : `/api/${kind === "artwork" ? "artworks" : kind}/${id}`;
+};
+
+const headOfPath = (
+  path: string,
+  { view, origin }: PageAsked,
+  answers: RecordedAnswers,
+  siteName: string,
+): PageHead => {
+  const subject = subjectOf(path);
+  const asked = subject === null ? undefined : answers.answerAt(subject);
+  if (asked === undefined) return {};
+  const [, kind] = path.split("/");
+  if (kind === "artwork") return workHead(asked as ArtworkDetail, view.language, origin);
+  if (kind === "auctions") return auctionHead(asked as AuctionPage, view.language, { origin, siteName });
+  return kind === "artists" ? artistHead(asked as ArtistPage, view.language, origin) : {};
+};
+
+/** Each language has an address of its own: the plain one is in Arabic for whoever has chosen nothing. */
+const addressIn = (url: string, language: Language): string => (language === "ar" ? url : `${url}?lang=${language}`);
+
+/** The description of a page, and the elements of its head that name it to others. */
+export const headOf = (
+  asked: PageAsked,
+  title: string,
+  answers: RecordedAnswers,
+): { description: string; elements: string } => {
+  const { origin, view } = asked;
+  const { language } = view;
+  const path = asked.path.split("?")[0] ?? "/";
+  const url = origin + path;
+  const settings = answers.answerAt("/api/settings") as PlatformSettings | undefined;
+  const siteName = settings?.platformName[language] ?? "";
+  const {
+    description = SITE[language],
+    image,
+    type = "website",
+    structured,
+  } = headOfPath(path, asked, answers, siteName);
+  const site = { "@context": "https://schema.org", "@type": "WebSite", name: siteName, url: `${origin}/` };
+  const elements = [
+    linkTag({ rel: "canonical", href: addressIn(url, language) }),
+    linkTag({ rel: "alternate", hreflang: "ar", href: addressIn(url, "ar") }),
+    linkTag({ rel: "alternate", hreflang: "en", href: addressIn(url, "en") }),
+    linkTag({ rel: "alternate", hreflang: "x-default", href: url }),
+    metaTag({ property: "og:type", content: type }),
+    metaTag({ property: "og:site_name", content: siteName }),
+    metaTag({ property: "og:locale", content: LOCALE[language] }),
+    metaTag({ property: "og:title", content: title }),
+    metaTag({ property: "og:description", content: description }),
+    metaTag({ property: "og:url", content: addressIn(url, language) }),
+    ...(image ? [metaTag({ property: "og:image", content: origin + image.path })] : []),
+    ...(image ? [metaTag({ property: "og:image:alt", content: image.alt })] : []),
+    ...(image?.isCard ? SIZE_OF_CARD : []),
+    metaTag({ name: "twitter:card", content: image ? "summary_large_image" : "summary" }),
+    `<script type="application/ld+json">${scriptText(structured ?? site)}</script>`,
+  ];
+  return { description, elements: elements.join("") };
+};

@@ -1,0 +1,24 @@
+import { escaped } from "./escaped";
+
+/** What search engines and the cards of messengers read of a page. */
+export type PageHead = {
+  /** A sentence or two; the site's own where it is left out. */
+  description?: string;
+  /** The picture of a preview, by its path; a card has a size that is known. */
+  image?: { path: string; alt: string; isCard?: boolean };
+  /** Of Open Graph. */
+  type?: "website" | "product" | "profile" | "event";
+  /** schema.org; the site's own words where it is left out. */
+  structured?: Record<string, unknown>;
+};
+
+const tag = (name: "meta" | "link", attributes: Record<string, string>): string =>
+  `<${name} ${Object.entries(attributes)
+    .map(([key, value]) => `${key}="${escaped(value)}"`)
+    .join(" ")} />`;
+
+export const metaTag = (attributes: Record<string, string>): string => tag("meta", attributes);
+export const linkTag = (attributes: Record<string, string>): string => tag("link", attributes);
+
+/** Data in a script element: nothing in it can end the element. */
+export const scriptText = (data: unknown): string => JSON.stringify(data).replaceAll("<", "\\u003c");

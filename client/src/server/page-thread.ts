@@ -1,0 +1,33 @@
+import { parentPort, workerData } from "node:worker_threads";
+import { readFileSync } from "node:fs";
+import type { PageAsked, PageDrawn } from "@naqsh/shared/first-view";
+import { startI18nForAllPages } from "../i18n/i18n";
+import { createPageDrawer } from "./draw-page";
+
+/** What the thread is begun with: the built index.html, and where the shop answers. */
+type Beginning = { templateFile: string; shopUrl: string };
+
+type Message = { id: number; asked: PageAsked };
+type Answer = { id: number; drawn: PageDrawn } | { id: number; failure: string };
+
+const { templateFile, shopUrl } = workerData as Beginning;
+
+const begin = async (): Promise<ReturnType<typeof createPageDrawer>> => {
+  await startI18nForAllPages();
+  return createPageDrawer(readFileSync(templateFile, "utf8"), (path) => fetch(shopUrl + path));
+};
+
+const drawer = begin();
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+void drawer.then(() => parentPort?.postMessage({}));
+
+const answerTo = async ({ id, asked }: Message): Promise<Answer> => {
+  try {
+    return { id, drawn: await (await drawer)(asked) };
+  } catch (error) {
+    return { id, failure: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  }
+};
+
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+parentPort?.on("message", async (message: Message) => parentPort?.postMessage(await answerTo(message)));

@@ -1,0 +1,47 @@
+import { createHash } from "node:crypto";
+
+/** Asks the shop a question as a visitor. */
+export type AskShop = (path: string) => Promise<Response>;
+
+type Recorded = { status: number; text: string; headers: [string, string][] };
+
+export type RecordedAnswers = {
+  ask: AskShop;
+  /** Each question and the digest of its answer. */
+  digests: () => Record<string, string>;
+  /** What was answered at a path; undefined where nothing was asked there. */
+  answerAt: (path: string) => unknown;
+  /** Whether it was asked for, and is not there. */
+  isMissing: (path: string) => boolean;
+};
+
+const digestOf = ({ status, text }: Recorded): string =>
+  createHash("sha256").update(`${status}\n${text}`).digest("base64url");
+
+/** Asks each question once, and remembers what a page was made of. */
+export const recordAnswers = (askShop: AskShop): RecordedAnswers => {
+  const asked = new Map<string, Promise<Recorded>>();
+  const answered = new Map<string, Recorded>();
+
+  const answer = async (path: string): Promise<Recorded> => {
+    const response = await askShop(path);
+    const recorded = { status: response.status, text: await response.text(), headers: [...response.headers] };
+    answered.set(path, recorded);
+    return recorded;
+  };
+
+  return {
+    ask: async (path) => {
+      const asking = asked.get(path) ?? answer(path);
+      asked.set(path, asking);
+      const { status, text, headers } = await asking;
+      return new Response(text, { status, headers: headers.filter(([name]) => !name.startsWith("content-")) });
+    },
+    digests: () => Object.fromEntries([...answered].map(([path, recorded]) => [path, digestOf(recorded)])),
+    isMissing: (path) => answered.get(path)?.status === 404,
+    answerAt: (path) => {
+      const recorded = answered.get(path);
+      return recorded?.status === 200 ? (JSON.parse(recorded.text) as unknown) : undefined;
+    },
+  };
+};

@@ -1,0 +1,72 @@
+import type { ArtworkDetail } from "@naqsh/shared/artwork";
+import { halalasFromDecimal, decimalFromHalalas, withVat, type DecimalSar } from "@naqsh/shared/kernel/money";
+import { cardOfWork, cardPath } from "@naqsh/shared/preview-card";
+import type { Language } from "../i18n/language";
+import { altOf, mediumOf, titleOf } from "../lib/artwork-names";
+import { personNameOf } from "../lib/person-name";
+import { sourceAtLeast } from "../ui/artwork-image";
+import type { PageHead } from "./page-head";
+
+/** What search engines show at most. */
+export const LARGE = 1_200;
+
+const SCHEMA = "https://schema.org";
+
+/** What a buyer pays, with VAT. */
+const priceOf = (net: DecimalSar | null): DecimalSar | null => {
+  const halalas = net === null ? null : halalasFromDecimal(net);
+  return halalas === null ? null : decimalFromHalalas(withVat(halalas));
+};
+
+const availabilityOf = (work: ArtworkDetail): string => {
+  if (work.sold) return `${SCHEMA}/SoldOut`;
+  return work.reserved ? `${SCHEMA}/LimitedAvailability` : `${SCHEMA}/InStock`;
+};
+
+const offerOf = (work: ArtworkDetail, seller: string | null, url: string): Record<string, unknown> | null => {
+  const price = work.auction ? priceOf(work.auction.currentBid ?? work.auction.openingPrice) : priceOf(work.price);
+  if (price === null || !(work.isForSale || work.auction || work.sold)) return null;
+  return {
+    "@type": "Offer",
+    price,
+    priceCurrency: "SAR",
+    availability: availabilityOf(work),
+    url,
+    // A bid is what it costs until the next one, and no longer than the auction runs.
+    ...(work.auction && { availabilityStarts: work.auction.startsAt, priceValidUntil: work.auction.endsAt }),
+    ...(seller && { seller: { "@type": "Person", name: seller } }),
+  };
+};
+
+const centimetres = (value: number) => ({ "@type": "QuantitativeValue", value, unitCode: "CMT" });
+
+/** A work of art: a product with its offer. */
+export const workHead = (work: ArtworkDetail, language: Language, origin: string): PageHead => {
+  const artist = personNameOf(work.artist, language);
+  const name = titleOf(work, language);
+  const facts = [name, artist, mediumOf(work, language), work.yearCreated].filter(Boolean).join(" · ");
+  const path = sourceAtLeast(work.image, LARGE);
+  const card = cardOfWork(work, language);
+  const url = `${origin}/artwork/${work.id}`;
+  const offer = offerOf(work, artist, url);
+  const description = work.description ? `${facts}. ${work.description}`.slice(0, 300) : facts;
+  return {
+    description,
+    image: { path: cardPath("artwork", work.id, card), alt: altOf(work, language) || name, isCard: true },
+    type: "product",
+    structured: {
+      "@context": SCHEMA,
+      "@type": ["Product", "VisualArtwork"],
+      name,
+      description,
+      sku: work.id,
+      url,
+      image: [origin + path],
+      ...(artist && { creator: { "@type": "Person", name: artist, url: `${origin}/artists/${work.artistId}` } }),
+      ...(work.medium && { artMedium: mediumOf(work, language) }),
+      ...(work.yearCreated && { dateCreated: String(work.yearCreated) }),
+      ...(work.heightCm && work.widthCm && { height: centimetres(work.heightCm), width: centimetres(work.widthCm) }),
+      ...(offer && { offers: offer }),
+    },
+  };
+};

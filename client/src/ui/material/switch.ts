@@ -1,0 +1,4 @@
+import SwitchOf from "@mui/material/Switch";
+import { inMaterial } from "./in-material";
+
+export const Switch = inMaterial(SwitchOf);

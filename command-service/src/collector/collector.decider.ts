@@ -1,0 +1,75 @@
+import type {
+  AddToWishlist,
+  AskForReminder,
+  CollectorCommand,
+  CollectorEvent,
+  CollectorRejection,
+  FollowArtist,
+  LikeArtwork,
+} from "@naqsh/shared/collector";
+import type { Decider } from "@naqsh/shared/kernel/decider";
+import { accept, reject, type Decision } from "@naqsh/shared/kernel/decision";
+import { lookUp } from "@naqsh/shared/kernel/persistent-map";
+import { unreachable } from "@naqsh/shared/kernel/unreachable";
+import { evolveCollector, NO_MARKS, type Collector } from "./collector.state";
+import { forgetMarks } from "./forget-marks.decider";
+
+type CollectorDecision = Decision<CollectorEvent, CollectorRejection>;
+
+const followArtist = ({ followed }: Collector, data: FollowArtist["data"]): CollectorDecision => {
+  if (data.artistId === data.collectorId) return reject({ code: "CANNOT_FOLLOW_ONESELF" });
+  return lookUp(followed, data.artistId) ? accept() : accept({ type: "ArtistFollowed", data });
+};
+
+const addToWishlist = ({ wished }: Collector, data: AddToWishlist["data"]): CollectorDecision => {
+  if (data.artistId === data.collectorId) return reject({ code: "CANNOT_WISH_FOR_OWN_WORK" });
+  return lookUp(wished, data.artworkId) ? accept() : accept({ type: "WorkWishedFor", data });
+};
+
+const likeArtwork = ({ liked }: Collector, data: LikeArtwork["data"]): CollectorDecision => {
+  if (data.artistId === data.collectorId) return reject({ code: "CANNOT_LIKE_OWN_WORK" });
+  return lookUp(liked, data.artworkId) ? accept() : accept({ type: "ArtworkLiked", data });
+};
+
+const askForReminder = ({ reminders }: Collector, data: AskForReminder["data"], now: string): CollectorDecision => {
+  if (lookUp(reminders, data.auctionId)) return accept();
+  if (data.startsAt <= now) return reject({ code: "AUCTION_NOT_UPCOMING" });
+  return accept({ type: "AuctionReminderAsked", data });
+};
+
+/** The marks of one person. A mark that is there already, or is gone already, is accepted and changes nothing. */
+export const collectorDecider: Decider<Collector, CollectorCommand, CollectorEvent, CollectorRejection> = {
+  streamCategory: "collector",
+  initialState: NO_MARKS,
+  decide: ({ type, data }, collector, { now }) => {
+    switch (type) {
+      case "FollowArtist":
+        return followArtist(collector, data);
+      case "UnfollowArtist":
+        return lookUp(collector.followed, data.artistId) ? accept({ type: "ArtistUnfollowed", data }) : accept();
+      case "AddToWishlist":
+        return addToWishlist(collector, data);
+      case "RemoveFromWishlist": {
+        const held = lookUp(collector.wished, data.artworkId);
+        return held ? accept({ type: "WorkUnwished", data: { ...data, ...held } }) : accept();
+      }
+      case "LikeArtwork":
+        return likeArtwork(collector, data);
+      case "UnlikeArtwork": {
+        const held = lookUp(collector.liked, data.artworkId);
+        return held ? accept({ type: "ArtworkUnliked", data: { ...data, ...held } }) : accept();
+      }
+      case "AskForReminder":
+        return askForReminder(collector, data, now);
+      case "WithdrawReminder":
+        return lookUp(collector.reminders, data.auctionId)
+          ? accept({ type: "AuctionReminderWithdrawn", data })
+          : accept();
+      case "ForgetMarks":
+        return accept(...forgetMarks(collector, data.collectorId));
+      default:
+        return unreachable(type);
+    }
+  },
+  evolve: evolveCollector,
+};

@@ -1,0 +1,89 @@
+import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { auctionOf, openAuctionHouse, type AuctionHouse, type Person } from "../testing/auction-house";
+
+const folders = temporaryFolder();
+const NOBODY = "00000000-0000-4000-8000-00000000e7a0";
+let house: AuctionHouse;
+let sara: Person;
+let huda: Person;
+let artworkId: string;
+
+beforeAll(async () => {
+  house = await openAuctionHouse(folders.fresh());
+  sara = await house.register("sara", "collector");
+  huda = await house.register("huda", "artist");
+  artworkId = await house.approvedWork(huda, 900_00);
+});
+afterAll(() => house.close());
+
+const typesOf = async (person: Person) => (await house.events(`collector-${person.id}`)).map(({ type }) => type);
+
+describe("a collector's marks over HTTP", () => {
+  it("are idempotent, and tell what holds from then on", async () => {
+    const artistId = huda.id;
+    expect((await sara.send("POST", "/api/follows/follow", { artistId })).body).toEqual({
+      artistId,
+      isFollowing: true,
+    });
+    expect((await sara.send("POST", "/api/follows/follow", { artistId })).status).toBe(200);
+    expect((await sara.send("POST", "/api/wishlist", { artworkId })).body).toEqual({ artworkId, isWishedFor: true });
+    expect((await sara.send("POST", "/api/likes", { artworkId })).body).toEqual({ artworkId, isLiked: true });
+    expect((await sara.send("DELETE", `/api/likes/${artworkId}`)).body).toEqual({ artworkId, isLiked: false });
+    expect((await sara.send("DELETE", `/api/likes/${artworkId}`)).status).toBe(200);
+    expect((await sara.send("DELETE", `/api/wishlist/${artworkId}`)).body).toEqual({ artworkId, isWishedFor: false });
+    expect((await sara.send("POST", "/api/follows/unfollow", { artistId })).body).toEqual({
+      artistId,
+      isFollowing: false,
+    });
+    expect(await typesOf(sara)).toEqual([
+      "ArtistFollowed",
+      "WorkWishedFor",
+      "ArtworkLiked",
+      "ArtworkUnliked",
+      "WorkUnwished",
+      "ArtistUnfollowed",
+    ]);
+  });
+
+  it("keep the price that the work had, and none where it is in an auction", async () => {
+    const noura = await house.register("noura");
+    const inAuction = (await house.liveAuction(huda)).artworkId;
+    for (const id of [artworkId, inAuction]) await noura.send("POST", "/api/wishlist", { artworkId: id });
+    const wished = await house.events(`collector-${noura.id}`);
+    expect(wished.map(({ data }) => (data as { price: number | null }).price)).toEqual([900_00, null]);
+  });
+
+  it.each([
+    ["/api/follows/follow", () => ({ artistId: NOBODY }), 404, "ARTIST_UNKNOWN"],
+    ["/api/follows/follow", () => ({ artistId: sara.id }), 404, "ARTIST_UNKNOWN"],
+    ["/api/follows/follow", () => ({ artistId: huda.id }), 403, "CANNOT_FOLLOW_ONESELF"],
+    ["/api/likes", () => ({ artworkId: NOBODY }), 404, "ARTWORK_UNKNOWN"],
+    ["/api/likes", () => ({ artworkId }), 403, "CANNOT_LIKE_OWN_WORK"],
+    ["/api/wishlist", () => ({ artworkId }), 403, "CANNOT_WISH_FOR_OWN_WORK"],
+    ["/api/likes", () => ({ artworkId: "dune" }), 422, "INVALID_INPUT"],
+    ["/api/reminders", () => ({ auctionId: NOBODY }), 404, "AUCTION_UNKNOWN"],
+  ])("refuse by POST %s what has no sense (case %#)", async (path, body, status, code) => {
+    expect(await huda.send("POST", path, body())).toMatchObject({ status, body: { code } });
+  });
+
+  it("remind of an auction until it has begun", async () => {
+    const work = await house.approvedWork(huda);
+    const scheduled = await huda.send("POST", "/api/auctions", auctionOf(house.ports, work));
+    const auctionId = String(scheduled.body["id"]);
+    expect((await sara.send("POST", "/api/reminders", { auctionId })).body).toEqual({ auctionId, isReminded: true });
+    expect((await sara.send("DELETE", `/api/reminders/${auctionId}`)).status).toBe(200);
+    const running = (await house.liveAuction(huda)).auctionId;
+    expect(await sara.send("POST", "/api/reminders", { auctionId: running })).toMatchObject({
+      status: 409,
+      body: { code: "AUCTION_NOT_UPCOMING" },
+    });
+  });
+
+  it("are forgotten by the system, once", async () => {
+    const omar = await house.register("omar");
+    await omar.send("POST", "/api/likes", { artworkId });
+    for (const _ of [1, 2]) await house.tell("collector", omar.id, "ForgetMarks", { collectorId: omar.id });
+    expect(await typesOf(omar)).toEqual(["ArtworkLiked", "MarksForgotten"]);
+  });
+});

@@ -1,0 +1,34 @@
+import { instantFromMs } from "@naqsh/shared/kernel/instant";
+import { commandDigest } from "@naqsh/shared/platform/event-codec/command-digest";
+import { IDEMPOTENCY_HEADER } from "@naqsh/shared/platform/http/headers";
+import type { CommandContext } from "../handler/command";
+import type { CommandDeps } from "./command-deps";
+import { commandIdOf, formerCommandIdOf, VISITOR } from "./command-ids";
+import type { EdgeContext } from "../http/edge-context";
+
+const header = IDEMPOTENCY_HEADER.toLowerCase();
+
+/** Who asks for a command, under which id. `body` is what the command says; the same id with another one is refused. */
+export const contextOf = async (
+  context: EdgeContext,
+  deps: Pick<CommandDeps, "keys" | "clock" | "ids">,
+  body: unknown,
+): Promise<CommandContext> => {
+  const { session, receivedAt } = context.state;
+  const actorId = session?.userId ?? VISITOR;
+  const sent = context.headers[header];
+  const key = typeof sent === "string" ? sent.toLowerCase() : null;
+  const { method, path } = context;
+  const commandId = commandIdOf(actorId, { method, path, key: key ?? deps.ids.uuid() });
+  return {
+    commandId,
+    ...(key !== null && { formerId: formerCommandIdOf(actorId, key) }),
+    digest: await commandDigest(deps.keys, actorId, [method, path, body]),
+    actorId,
+    actorRole: session?.role ?? "visitor",
+    receivedAt: receivedAt ?? instantFromMs(deps.clock.now()),
+    correlationId: commandId,
+    causationId: null,
+    isGone: () => context.res.destroyed,
+  };
+};

@@ -1,0 +1,62 @@
+import { createHmac } from "node:crypto";
+import { instantFromMs } from "@naqsh/shared/kernel/instant";
+import { riyadhDayOf } from "@naqsh/shared/kernel/riyadh-day";
+import { clientNetwork } from "@naqsh/shared/platform/http/client-network";
+import type { Clock } from "@naqsh/shared/platform/ports/clock";
+import type { PersonalKeys } from "@naqsh/shared/platform/ports/personal-keys";
+import type { RateLimits } from "@naqsh/shared/platform/ports/rate-limits";
+import { isbot } from "isbot";
+
+/** A viewer counts once in this time. */
+const VIEW_MS = 30 * 60_000;
+const ONCE = { name: "view", points: 1, windowMs: VIEW_MS };
+const PURPOSE = "views";
+
+/** Who looks: `sessionId` of who is signed in; network and browser of a visitor. */
+export type Viewer = { sessionId: string | null; address: string; userAgent: string | undefined };
+
+export type ViewGuard = {
+  /** Whether this look counts: the viewer's first one at the subject within half an hour, and no machine's. */
+  counts: (viewer: Viewer, subject: string) => Promise<boolean>;
+  /** Takes a look back that could not be recorded. */
+  giveBack: (viewer: Viewer, subject: string) => Promise<void>;
+};
+
+type Parts = { rateLimits: RateLimits; keys: PersonalKeys; clock: Clock };
+
+/**
+ * Tells a viewer's first look from those that follow, in every process that shares the limits. A visitor's mark is hashed by a key of
+ * the day that is written nowhere; all marks are gone after half an hour.
+ */
+export const createViewGuard = ({ rateLimits, keys, clock }: Parts): ViewGuard => {
+  const keyOf = async (name: string): Promise<Buffer> =>
+    createHmac("sha256", await keys.platformSecret(PURPOSE))
+      .update(name)
+      .digest();
+
+  const markOf = async (key: string, who: readonly (string | undefined)[], subject: string): Promise<string> =>
+    createHmac("sha256", await keyOf(key))
+      .update(JSON.stringify([...who, subject]))
+      .digest("base64url");
+
+  /** The newest first; a visitor of the last half hour may have been marked by the key of yesterday. */
+  const marksOf = async ({ sessionId, address, userAgent }: Viewer, subject: string): Promise<string[]> => {
+    if (sessionId !== null) return [await markOf("sessions", ["session", sessionId], subject)];
+    const who = ["visitor", clientNetwork(address), userAgent];
+    const days = new Set([clock.now(), clock.now() - VIEW_MS].map((ms) => riyadhDayOf(instantFromMs(ms))));
+    return Promise.all([...days].map((day) => markOf(day, who, subject)));
+  };
+
+  return {
+    counts: async (viewer, subject) => {
+      if (viewer.userAgent === undefined || isbot(viewer.userAgent)) return false;
+      const marks = await marksOf(viewer, subject);
+      const waits = await Promise.all(marks.map((mark) => rateLimits.consume(ONCE, mark)));
+      return waits.every((wait) => wait === null);
+    },
+    giveBack: async (viewer, subject) => {
+      const marks = await marksOf(viewer, subject);
+      await Promise.all(marks.map((mark) => rateLimits.giveBack(ONCE, mark)));
+    },
+  };
+};

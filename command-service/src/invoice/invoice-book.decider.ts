@@ -1,0 +1,81 @@
+import {
+  invoiceDocument,
+  invoiceNumberOf,
+  sealedDocument,
+  type InvoiceCommand,
+  type InvoiceDocument,
+  type InvoiceEvent,
+  type InvoiceKind,
+  type InvoiceRejection,
+  type IssueCreditNote,
+  type IssueInvoice,
+} from "@naqsh/shared/invoice";
+import type { Decider } from "@naqsh/shared/kernel/decider";
+import { accept, reject, type Decision } from "@naqsh/shared/kernel/decision";
+import type { Instant } from "@naqsh/shared/kernel/instant";
+import { lookUp } from "@naqsh/shared/kernel/persistent-map";
+import { unreachable } from "@naqsh/shared/kernel/unreachable";
+import { refundParts, yearInRiyadh, type RefundParts } from "@naqsh/shared/order";
+import { EMPTY_BOOK, evolveInvoiceBook, nextPlace, type InvoiceBook } from "./invoice-book.state";
+
+type InvoiceDecision = Decision<InvoiceEvent, InvoiceRejection>;
+type Issued = {
+  kind: InvoiceKind;
+  issuedAt: Instant;
+  corrects: string | null;
+  parts: Omit<RefundParts, "commission">;
+};
+
+/** What an invoice and a credit note have alike: the next number of the seller's year, and the document that bears it. */
+const numbered = (book: InvoiceBook, { data }: InvoiceCommand, issued: Issued) => {
+  const { kind, issuedAt } = issued;
+  const year = yearInRiyadh(issuedAt);
+  const place = nextPlace(book, kind, year);
+  const number = invoiceNumberOf(kind, year, place);
+  const { sellerId, orderId, buyerId, artistId, paymentId, parties } = data;
+  const document: InvoiceDocument = invoiceDocument({ ...issued, number, orderId, parties });
+  const { vat, total } = document;
+  const about = { sellerId, orderId, buyerId, artistId, paymentId };
+  return { ...about, year, place, number, issuedAt, vat, total, document: sealedDocument(year, document) };
+};
+
+/** One for each payment, however often it is asked for. */
+const issueInvoice = (command: IssueInvoice, book: InvoiceBook): InvoiceDecision => {
+  const { paymentId, invoiceId, paidAt, parts } = command.data;
+  const earlier = lookUp(book.invoices, paymentId);
+  if (earlier) return earlier.invoiceId === invoiceId ? accept() : reject({ code: "ALREADY_INVOICED" });
+  const { vat, total, delivery } = parts;
+  const lines = { net: total - vat - delivery, vat, delivery };
+  const facts = numbered(book, command, { kind: "invoice", issuedAt: paidAt, corrects: null, parts: lines });
+  return accept({ type: "InvoiceIssued", data: { ...facts, invoiceId, parts } });
+};
+
+/** One for each refund of an invoiced payment; together they never exceed the invoice. */
+const issueCreditNote = (command: IssueCreditNote, book: InvoiceBook): InvoiceDecision => {
+  const { paymentId, refundId, creditNoteId, amount, refundedAt } = command.data;
+  if (lookUp(book.creditNotes, refundId) !== undefined) return accept();
+  const invoiced = lookUp(book.invoices, paymentId);
+  if (invoiced === undefined) return reject({ code: "INVOICE_UNKNOWN" });
+  const { number, invoiceId, parts, credited } = invoiced;
+  if (credited + amount > parts.total) return reject({ code: "CREDIT_EXCEEDS_INVOICE" });
+  const { commission: _commission, ...lines } = refundParts(parts, amount, credited);
+  const facts = numbered(book, command, { kind: "creditNote", issuedAt: refundedAt, corrects: number, parts: lines });
+  return accept({ type: "CreditNoteIssued", data: { ...facts, creditNoteId, invoiceId, refundId } });
+};
+
+/** The invoices of one seller: a number is taken in the append that uses it, so that none is shared and none left out. */
+export const invoiceBookDecider: Decider<InvoiceBook, InvoiceCommand, InvoiceEvent, InvoiceRejection> = {
+  streamCategory: "invoiceBook",
+  initialState: EMPTY_BOOK,
+  decide: (command, book) => {
+    switch (command.type) {
+      case "IssueInvoice":
+        return issueInvoice(command, book);
+      case "IssueCreditNote":
+        return issueCreditNote(command, book);
+      default:
+        return unreachable(command);
+    }
+  },
+  evolve: evolveInvoiceBook,
+};

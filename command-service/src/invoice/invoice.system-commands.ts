@@ -1,0 +1,44 @@
+import type { CreditRefund, InvoiceCommand, InvoicePayment } from "@naqsh/shared/invoice";
+import { uuid5 } from "@naqsh/shared/kernel/uuid";
+import type { OrderCreated } from "@naqsh/shared/order";
+import type { CommandDeps } from "../commands/command-deps";
+import { rejected } from "../handler/command";
+import { done, systemContext, type SystemCommandHandler, type SystemCommands } from "../commands/system-commands";
+import { invoiceBookDecider } from "./invoice-book.decider";
+import { invoicePartiesOf } from "./invoice-parties";
+
+/** Orders of before deliveries had a price hold none. */
+const partsOf = ({ amounts }: OrderCreated["data"]) => {
+  const { vat, total, commission, delivery = 0 }: OrderCreated["data"]["amounts"] & { delivery?: number } = amounts;
+  return { vat, total, commission, delivery };
+};
+
+type Facts = Awaited<ReturnType<typeof invoicePartiesOf>> & { buyerId: string; artistId: string };
+
+const invoiceOf = ({ data }: InvoicePayment, sale: OrderCreated["data"], facts: Facts): InvoiceCommand => ({
+  type: "IssueInvoice",
+  data: { ...data, ...facts, invoiceId: uuid5(data.paymentId, "invoice"), parts: partsOf(sale) },
+});
+
+const creditNoteOf = ({ data }: CreditRefund, facts: Facts): InvoiceCommand => ({
+  type: "IssueCreditNote",
+  data: { ...data, ...facts, creditNoteId: uuid5(data.refundId, "credit-note") },
+});
+
+/** Comes for an order, and goes to the book of whoever sells it. */
+const toTheBook: SystemCommandHandler = async (sent, deps: CommandDeps) => {
+  const asked = sent.command as InvoicePayment | CreditRefund;
+  const sale = await deps.facts.sale(asked.data.orderId);
+  if (sale === null) return rejected({ code: "ORDER_UNKNOWN" });
+  const { buyerId, artistId } = sale;
+  const facts = { ...(await invoicePartiesOf(sale, deps.facts)), buyerId, artistId };
+  return deps.handleCommand({
+    decider: invoiceBookDecider,
+    streamId: facts.sellerId,
+    command: asked.type === "IssueInvoice" ? invoiceOf(asked, sale, facts) : creditNoteOf(asked, facts),
+    context: await systemContext(sent, deps),
+    answer: done,
+  });
+};
+
+export const invoiceSystemCommands = { IssueInvoice: toTheBook, IssueCreditNote: toTheBook } satisfies SystemCommands;

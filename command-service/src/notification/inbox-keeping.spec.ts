@@ -1,0 +1,41 @@
+import { createHash } from "node:crypto";
+import type { NotificationEvent } from "@naqsh/shared/notification";
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { notificationDecider } from "./notification.decider";
+
+const userId = "0b0e3c1a-0000-5000-8000-000000000009";
+const steps = fc.array(
+  fc.record({
+    type: fc.constantFrom("NoticeReceived", "NoticeRead", "NoticeDeleted", "NoticeMailed", "AllNoticesRead"),
+    noticeId: fc.nat(9).map(String),
+  }),
+);
+type Step = { type: string; noticeId: string };
+const eventFrom = ({ type, noticeId }: Step): NotificationEvent =>
+  ({ type, data: { userId, noticeId, kind: "outbid", subject: {}, byEmail: false } }) as unknown as NotificationEvent;
+const fold = (told: readonly Step[], from = notificationDecider.initialState) =>
+  told.map(eventFrom).reduce(notificationDecider.evolve, from);
+const { keeping } = notificationDecider;
+
+it("keeps an inbox at any moment, from which the rest folds to the same", () => {
+  const histories = fc.property(steps, fc.nat(), (told, cut) => {
+    const at = cut % (told.length + 1);
+    const kept = keeping!.given(structuredClone(keeping!.taken(fold(told.slice(0, at)))));
+    expect(fold(told.slice(at), kept)).toEqual(fold(told));
+  });
+  fc.assert(histories);
+});
+
+/** If this differs, folds that are kept are no longer what the fold makes: raise the version, then the digest. */
+const DIGEST = { version: 1, sha256: "609e05f05f50db9ae9c03c4535ba52539971da8b696c0f3a89c3435bb93dcd67" };
+
+it("has a version for what the fold makes of events", () => {
+  const told = ["NoticeReceived", "NoticeMailed", "AllNoticesRead", "NoticeDeleted"].map((type) => ({
+    type,
+    noticeId: "1",
+  }));
+  const state = keeping!.taken(fold([...told.slice(0, 3), { type: "NoticeReceived", noticeId: "2" }, told[3]!]));
+  const sha256 = createHash("sha256").update(JSON.stringify(state)).digest("hex");
+  expect({ version: keeping!.version, sha256 }).toEqual(DIGEST);
+});

@@ -1,0 +1,90 @@
+import type { Halalas } from "@naqsh/shared/kernel/money";
+import type { Instant } from "@naqsh/shared/kernel/instant";
+import { unreachable } from "@naqsh/shared/kernel/unreachable";
+import { splitOf, type PayoutAmounts, type PayoutEvent, type PayoutItem } from "@naqsh/shared/payout";
+
+/** What one sale owes its artist. */
+export type SalePayout = {
+  paymentId: string;
+  amounts: PayoutAmounts;
+  /** Refunds of the sale by their ids. */
+  refunds: Readonly<Record<string, Halalas>>;
+  /** Null until nobody can return the work any more. */
+  dueAt: Instant | null;
+  /** Transferred to the artist, or in a transfer under way. */
+  taken: Halalas;
+};
+
+/** A transfer to the artist; null for a batch that brings them nothing. */
+export type Transfer = { status: "underWay" | "confirmed" | "failed"; items: readonly PayoutItem[]; amount: Halalas };
+
+export type Payouts = {
+  sales: ReadonlyMap<string, SalePayout>;
+  batches: ReadonlyMap<string, Transfer | null>;
+  /** Goes out although the artist is suspended, with the next transfer. */
+  isReleased: boolean;
+};
+
+export const NO_PAYOUTS: Payouts = { sales: new Map(), batches: new Map(), isReleased: false };
+
+export const refundedOf = ({ refunds }: SalePayout): Halalas =>
+  Object.values(refunds).reduce((sum, amount) => sum + amount, 0);
+
+/** What the artist is to have of a sale, after its refunds. */
+export const payoutOf = (sale: SalePayout): Halalas => splitOf(sale.amounts, refundedOf(sale)).payout;
+
+const withSale = (payouts: Payouts, orderId: string, change: (sale: SalePayout) => SalePayout): Payouts => {
+  const sale = payouts.sales.get(orderId);
+  return sale === undefined ? payouts : { ...payouts, sales: new Map(payouts.sales).set(orderId, change(sale)) };
+};
+
+const withTaken = (payouts: Payouts, items: readonly PayoutItem[], sign: 1 | -1): Payouts =>
+  items.reduce(
+    (sum, { orderId, amount }) => withSale(sum, orderId, (sale) => ({ ...sale, taken: sale.taken + sign * amount })),
+    payouts,
+  );
+
+const withTransfer = (payouts: Payouts, batchId: string, transfer: Transfer | null): Payouts => ({
+  ...payouts,
+  batches: new Map(payouts.batches).set(batchId, transfer),
+});
+
+export const evolvePayouts = (payouts: Payouts, event: PayoutEvent): Payouts => {
+  switch (event.type) {
+    case "PayoutOpened": {
+      const { orderId, paymentId, amounts } = event.data;
+      const sale: SalePayout = { paymentId, amounts, refunds: {}, dueAt: null, taken: 0 };
+      return { ...payouts, sales: new Map(payouts.sales).set(orderId, sale) };
+    }
+    case "PayoutScheduled": {
+      const { orderId, dueAt } = event.data;
+      return withSale(payouts, orderId, (sale) => ({ ...sale, dueAt }));
+    }
+    case "PayoutReduced": {
+      const { orderId, refundId, refunded } = event.data;
+      return withSale(payouts, orderId, (sale) => {
+        const refunds = { ...sale.refunds, [refundId]: refunded - refundedOf(sale) };
+        return { ...sale, refunds };
+      });
+    }
+    case "PayoutsReleased":
+      return { ...payouts, isReleased: true };
+    case "PayoutBatched": {
+      const { batchId, items, amount } = event.data;
+      const taken = withTaken(payouts, items, 1);
+      return { ...withTransfer(taken, batchId, { status: "underWay", items, amount }), isReleased: false };
+    }
+    case "PayoutLeftOut":
+      return withTransfer(payouts, event.data.batchId, null);
+    case "PayoutConfirmed": {
+      const { batchId, items, amount } = event.data;
+      return withTransfer(payouts, batchId, { status: "confirmed", items, amount });
+    }
+    case "PayoutFailed": {
+      const { batchId, items, amount } = event.data;
+      return withTransfer(withTaken(payouts, items, -1), batchId, { status: "failed", items, amount });
+    }
+    default:
+      return unreachable(event);
+  }
+};

@@ -1,0 +1,6 @@
+import { passedTo, type SystemCommands } from "../commands/system-commands";
+import { savedSearchesDecider } from "./saved-searches.decider";
+
+export const savedSearchSystemCommands = {
+  TellOfSavedSearch: passedTo(savedSearchesDecider),
+} satisfies SystemCommands;

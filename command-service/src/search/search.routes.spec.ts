@@ -1,0 +1,83 @@
+import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
+import { NAQSH_NAMESPACE, uuid5 } from "@naqsh/shared/kernel/uuid";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openAuctionHouse, type AuctionHouse, type Person } from "../testing/auction-house";
+
+const folders = temporaryFolder();
+const BROWSER = "Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 Chrome/131.0";
+const WORK = "00000000-0000-4000-8000-00000000e7a0";
+let house: AuctionHouse;
+let sara: Person;
+
+beforeAll(async () => {
+  house = await openAuctionHouse(folders.fresh());
+  sara = await house.register("sara", "collector");
+});
+afterAll(() => house.close());
+
+describe("recording a search over HTTP", () => {
+  const send = async (body: object, browser = BROWSER, person: Person | null = null) =>
+    (await (person ?? house.server.browser()).send("POST", "/api/searches", body, { "user-agent": browser })).body;
+  const told = (term: string) => house.events(`soughtTerm-${uuid5(NAQSH_NAMESPACE, `sought term ${term}`)}`);
+
+  it("counts the same words in any spelling, once in half an hour for each visitor, and names nobody", async () => {
+    const search = { query: "النخلة ", resultsCount: 2 };
+    expect(await send(search, BROWSER, sara)).toEqual({ recorded: true });
+    expect(await send({ query: "النّخله", resultsCount: 2 }, BROWSER)).toEqual({ recorded: false });
+    expect(await send(search, `${BROWSER} Edg/131.0`)).toEqual({ recorded: true });
+    const events = await told("النخله");
+    expect(events.map(({ data }) => data["query"])).toEqual(["النخلة", "النخلة"]);
+    expect(JSON.stringify(events)).not.toContain(sara.id);
+  });
+
+  it("records what was opened of what was found", async () => {
+    const chosen = { query: "النخلة", resultsCount: 2, chosen: { kind: "artwork", id: WORK } };
+    expect(await send(chosen, BROWSER)).toEqual({ recorded: true });
+    expect((await told("النخله")).at(-1)).toMatchObject({ type: "SearchResultChosen", data: { resultId: WORK } });
+  });
+
+  it("records neither machines, nor what names a person, nor whole texts", async () => {
+    expect(await send({ query: "mist", resultsCount: 1 }, "Googlebot/2.1")).toEqual({ recorded: false });
+    expect(await send({ query: "sara@example.sa", resultsCount: 0 })).toEqual({ recorded: false });
+    expect(await send({ query: "٠٥٥ ١٢٣ ٤٥٦٧", resultsCount: 0 })).toEqual({ recorded: false });
+    expect(await send({ query: "a ".repeat(60), resultsCount: 0 })).toEqual({ recorded: false });
+  });
+});
+
+describe("saved searches over HTTP", () => {
+  it("are kept sealed under their name, and removed by their person alone", async () => {
+    const body = { name: " نخيل الأحساء ", place: "marketplace", question: { q: "نخيل", maxPrice: 5000 } };
+    const saved = await sara.send("POST", "/api/saved-searches", body);
+    expect(saved.status).toBe(201);
+    const { id } = saved.body as { id: string };
+    const events = await house.events(`savedSearches-${sara.id}`);
+    expect(events).toMatchObject([{ type: "SearchSaved", data: { savedId: id, place: "marketplace" } }]);
+    expect(JSON.stringify(events)).not.toContain("نخيل");
+    const omar = await house.register("omar", "collector");
+    expect((await omar.send("DELETE", `/api/saved-searches/${id}`)).body).toMatchObject({
+      code: "SAVED_SEARCH_UNKNOWN",
+    });
+    expect((await sara.send("DELETE", `/api/saved-searches/${id}`)).status).toBe(200);
+  });
+
+  it("ask for something, by filters that there are", async () => {
+    const save = async (question: object) =>
+      (await sara.send("POST", "/api/saved-searches", { name: "x", place: "search", question })).status;
+    expect(await save({})).toBe(422);
+    expect(await save({ category: "poems" })).toBe(422);
+    expect(await save({ category: "painting" })).toBe(201);
+  });
+});
+
+describe("a person's own searches over HTTP", () => {
+  it("are kept sealed, forgotten when they say so, and nobody's without a session", async () => {
+    expect((await sara.send("POST", "/api/searches/history", { query: " نخيل " })).body).toEqual({ kept: true });
+    const [kept] = await house.events(`searchHistory-${sara.id}`);
+    expect(JSON.stringify(kept)).not.toContain("نخيل");
+    expect((await sara.send("DELETE", "/api/searches/history", { entryIds: null })).status).toBe(200);
+    const events = await house.events(`searchHistory-${sara.id}`);
+    expect(events.map(({ type }) => type)).toEqual(["SearchRemembered", "SearchesForgotten"]);
+    const visitor = house.server.browser();
+    expect((await visitor.send("POST", "/api/searches/history", { query: "نخيل" })).status).toBe(401);
+  });
+});

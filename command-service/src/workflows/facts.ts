@@ -1,0 +1,110 @@
+import type { AccountRole } from "@naqsh/shared/account";
+import { instantFromMs } from "@naqsh/shared/kernel/instant";
+import { openPersonal } from "@naqsh/shared/platform/event-codec/open-personal";
+import type { Clock } from "@naqsh/shared/platform/ports/clock";
+import type { PersonalKeys } from "@naqsh/shared/platform/ports/personal-keys";
+import type { NaqshRejection } from "@naqsh/shared/registry";
+import { tableFrom, type NotificationTable } from "@naqsh/shared/preferences";
+import { SETTINGS_STREAM_ID, type PlatformSettings } from "@naqsh/shared/settings";
+import { isInForce } from "../account/account-ban.decider";
+import { accountDecider, openUnpaidWins } from "../account/account.decider";
+import { artworkDecider } from "../artwork/artwork.decider";
+import type { Artwork } from "../artwork/artwork.state";
+import type { CommandHandler } from "../handler/handle-command";
+import { orderDecider } from "../order/order.decider";
+import { cardCustomerDecider } from "../card/card-customer.decider";
+import { preferencesDecider } from "../preferences/preferences.decider";
+import { createSaleFacts, type SaleFacts } from "./sale-facts";
+import { settingsDecider } from "../settings/settings.decider";
+
+export type AccountFacts = {
+  role: AccountRole;
+  emailVerified: boolean;
+  banned: { reason: string | null } | null;
+  /** Asked for their account to be deleted. */
+  isLeaving: boolean;
+  openUnpaidWins: number;
+};
+
+/** What decisions about one stream may know of others: folds of those streams, a moment old at most, never views. */
+export type Facts = SaleFacts & {
+  /** Null for an unknown or erased account. */
+  account: (userId: string) => Promise<AccountFacts | null>;
+  artwork: (artworkId: string) => Promise<Artwork>;
+  isOrderPaid: (orderId: string) => Promise<boolean>;
+  /** Whose payment by bank transfer it is; null where the order has no such payment. */
+  buyerByTransfer: (orderId: string, paymentId: string) => Promise<string | null>;
+  /** Under which id the payment provider keeps a person's cards; null while it keeps none. */
+  cardCustomer: (userId: string) => Promise<string | null>;
+  settings: () => Promise<PlatformSettings>;
+  /** What a person wants to be told, and how. */
+  notificationTable: (userId: string) => Promise<NotificationTable>;
+  /** What a person last said of the newsletter when they accepted the terms. */
+  takesNewsletter: (userId: string) => Promise<boolean>;
+};
+
+/** Categories of the streams that these are folded from. */
+export const FACTS_OF = [
+  accountDecider,
+  artworkDecider,
+  orderDecider,
+  cardCustomerDecider,
+  settingsDecider,
+  preferencesDecider,
+].map(({ streamCategory }) => streamCategory);
+
+export const createFacts = (
+  { readState, readFresh }: Pick<CommandHandler, "readState" | "readFresh">,
+  { clock, keys }: { clock: Clock; keys: PersonalKeys },
+): Facts => ({
+  ...createSaleFacts({ readFresh }, keys),
+  account: async (userId) => {
+    const account = await readState(accountDecider, userId);
+    if (account.status !== "active") return null;
+    const { role, emailVerified, banned } = account;
+    const open = account.unpaidWins.length === 0 ? 0 : openUnpaidWins(account, instantFromMs(clock.now()));
+    const ban = banned && isInForce(banned, instantFromMs(clock.now())) ? banned : null;
+    const reason = ban && (await openPersonal(keys, ban.reason));
+    const isLeaving = account.leaving !== null;
+    return { role, emailVerified, banned: ban && { reason }, isLeaving, openUnpaidWins: open };
+  },
+  artwork: (artworkId) => readState(artworkDecider, artworkId),
+  isOrderPaid: async (orderId) => (await readState(orderDecider, orderId)).status === "paid",
+  buyerByTransfer: async (orderId, paymentId) => {
+    const order = await readState(orderDecider, orderId);
+    return order.status !== "unknown" && order.transfers.has(paymentId) ? order.order.buyerId : null;
+  },
+  cardCustomer: async (userId) => (await readState(cardCustomerDecider, userId)).customerId,
+  settings: () => readState(settingsDecider, SETTINGS_STREAM_ID),
+  takesNewsletter: async (userId) => {
+    const account = await readState(accountDecider, userId);
+    return account.status === "active" && account.takesNewsletter;
+  },
+  notificationTable: async (userId) => tableFrom((await readState(preferencesDecider, userId)).cells),
+});
+
+/**
+ * Suspended people and those who leave sign in, read and see why; they do not write (docs/rules.md#access). Nor does an account whose
+ * e-mail is not verified: nothing that others see hangs on one, so that it can go again.
+ */
+export const mayWrite = (account: AccountFacts | null): NaqshRejection | null => {
+  if (account?.banned) return { code: "ACCOUNT_BANNED", reason: account.banned.reason ?? "" };
+  return mayBid(account);
+};
+
+/** Settings are kept before the e-mail is verified, too: nothing hangs on them that others rely on. */
+export const mayChangeOneself = (account: AccountFacts | null): NaqshRejection | null => {
+  if (!account) return { code: "ACCOUNT_UNKNOWN" };
+  return account.banned ? { code: "ACCOUNT_BANNED", reason: account.banned.reason ?? "" } : null;
+};
+
+/** What a bid needs of its bidder before the auction's own rules, which know of bans. */
+export const mayBid = (account: AccountFacts | null): NaqshRejection | null => {
+  if (!account) return { code: "ACCOUNT_UNKNOWN" };
+  if (account.isLeaving) return { code: "ACCOUNT_LEAVING" };
+  return account.emailVerified ? null : { code: "EMAIL_NOT_VERIFIED" };
+};
+
+/** A ban releases nobody from what they bought: the banned may pay their orders. */
+export const mayPay = (account: AccountFacts | null): NaqshRejection | null =>
+  account ? null : { code: "ACCOUNT_UNKNOWN" };

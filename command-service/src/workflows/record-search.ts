@@ -1,0 +1,38 @@
+import { NAQSH_NAMESPACE, uuid5 } from "@naqsh/shared/kernel/uuid";
+import { soughtTerm } from "@naqsh/shared/search";
+import type { SearchCommand, SearchedKind } from "@naqsh/shared/search";
+import type { CommandDeps } from "../commands/command-deps";
+import { done } from "../commands/system-commands";
+import type { Viewer } from "../engagement/view-guard";
+import type { CommandContext } from "../handler/command";
+import { searchDecider } from "../search/search.decider";
+
+type Searched = {
+  query: string;
+  resultsCount: number;
+  /** What was opened of what was found; null for the search itself. */
+  chosen: { kind: SearchedKind; id: string } | null;
+  viewer: Viewer;
+  context: CommandContext;
+};
+
+/** Records a search once in half an hour for each visitor, who is named nowhere; whether it was recorded. */
+export const recordSearch = async (deps: CommandDeps, searched: Searched): Promise<{ recorded: boolean }> => {
+  const { query, resultsCount, chosen, viewer, context } = searched;
+  const term = soughtTerm(query);
+  if (term === null) return { recorded: false };
+  const termId = uuid5(NAQSH_NAMESPACE, `sought term ${term}`);
+  const subject = chosen === null ? `search/${termId}` : `search/${termId}/${chosen.id}`;
+  if (!(await deps.viewGuard.counts(viewer, subject))) return { recorded: false };
+  const command: SearchCommand =
+    chosen === null
+      ? { type: "RecordSearch", data: { termId, term, query: query.trim(), resultsCount } }
+      : { type: "RecordSearchChoice", data: { termId, kind: chosen.kind, resultId: chosen.id } };
+  try {
+    await deps.handleCommand({ decider: searchDecider, streamId: termId, command, context, answer: done });
+  } catch (error) {
+    await deps.viewGuard.giveBack(viewer, subject);
+    throw error;
+  }
+  return { recorded: true };
+};

@@ -1,0 +1,49 @@
+import type { OrderCreated } from "@naqsh/shared/order";
+import { openPersonal } from "@naqsh/shared/platform/event-codec/open-personal";
+import type { PersonalKeys } from "@naqsh/shared/platform/ports/personal-keys";
+import { accountDecider } from "../account/account.decider";
+import type { ActiveAccount } from "../account/account.state";
+import type { CommandHandler } from "../handler/handle-command";
+import { orderDecider } from "../order/order.decider";
+
+/** What invoices and payouts know of the two sides of a sale: folds of their streams as the log has them now. */
+export type SaleFacts = {
+  /** The terms of an order; null for one that there is not. */
+  sale: (orderId: string) => Promise<OrderCreated["data"] | null>;
+  /** Null for an unknown or erased account. */
+  fullName: (userId: string) => Promise<string | null>;
+  /** Where the payouts of a person go; null while they have not said. */
+  iban: (userId: string) => Promise<string | null>;
+  /** Under which name and number an artist is registered for VAT; null for one who is not. */
+  vatRegistration: (userId: string) => Promise<{ name: string; number: string } | null>;
+};
+
+export const createSaleFacts = ({ readFresh }: Pick<CommandHandler, "readFresh">, keys: PersonalKeys): SaleFacts => {
+  const account = async (userId: string): Promise<ActiveAccount | null> => {
+    const found = await readFresh(accountDecider, userId);
+    return found.status === "active" ? found : null;
+  };
+  return {
+    sale: async (orderId) => {
+      const order = await readFresh(orderDecider, orderId);
+      return order.status === "unknown" ? null : order.order;
+    },
+    fullName: async (userId) => {
+      const found = await account(userId);
+      if (found === null) return null;
+      const names = [await openPersonal(keys, found.firstName), await openPersonal(keys, found.lastName)];
+      return names.filter(Boolean).join(" ") || null;
+    },
+    iban: async (userId) => {
+      const iban = (await account(userId))?.profile.iban ?? null;
+      return iban && openPersonal(keys, iban);
+    },
+    vatRegistration: async (userId) => {
+      const registration = (await account(userId))?.profile.vatRegistration ?? null;
+      if (registration === null) return null;
+      const name = await openPersonal(keys, registration.name);
+      const number = await openPersonal(keys, registration.number);
+      return name === null || number === null ? null : { name, number };
+    },
+  };
+};

@@ -1,0 +1,52 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
+import { describe, expect, it } from "vitest";
+
+/** Where the client is built before these tests. */
+const BUILT = join(import.meta.dirname, "../client/dist");
+
+/**
+ * The most bytes of script, in brotli, that a page may ask for at once in Arabic: the shell, its own pieces and its texts.
+ * Each is what the page weighs now with some room. Who takes something out lowers it; who has to raise it says why.
+ */
+const BUDGETS: Record<string, number> = {
+  "/": 204_000,
+  "/marketplace": 189_000,
+  "/auctions": 208_000,
+  "/auctions/": 216_000,
+  "/artwork/": 217_000,
+  "/artists/": 186_000,
+};
+
+const sizes = new Map<string, Promise<number>>();
+
+const compressed = async (file: string): Promise<number> =>
+  brotliCompressSync(await readFile(join(BUILT, file))).length;
+
+const sizeOf = (file: string): Promise<number> => {
+  const known = sizes.get(file) ?? compressed(file);
+  sizes.set(file, known);
+  return known;
+};
+
+const scriptsOf = (html: string): string[] =>
+  [...html.matchAll(/<(?:script type="module"|link rel="modulepreload")[^>]*(?:src|href)="([^"]+)"/g)].map(
+    ([, file = ""]) => file,
+  );
+
+const piecesIn = (html: string): Record<string, string[]> => {
+  const [, content = "{}"] = /<meta name="naqsh-preloads" content="([^"]*)"/.exec(html) ?? [];
+  return JSON.parse(content.replaceAll("&quot;", '"')) as Record<string, string[]>;
+};
+
+describe("what a public page fetches before it is used", () => {
+  it.each(Object.entries(BUDGETS))("stays within its bytes: %s", async (page, atMost) => {
+    const html = await readFile(join(BUILT, "index.html"), "utf8");
+    const { [page]: own, ar: texts } = piecesIn(html);
+    if (!own || !texts) throw new Error(`index.html names no pieces of ${page}`);
+    const files = [...new Set([...scriptsOf(html), ...own, ...texts])];
+    const bytes = await Promise.all(files.map(sizeOf));
+    expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(atMost);
+  });
+});

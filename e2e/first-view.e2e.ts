@@ -1,0 +1,102 @@
+import { eventually } from "@naqsh/shared/testing/eventually";
+import type { Shop } from "@naqsh/standalone/start/start-shop";
+import { isPublicPage } from "@naqsh/shared/first-view";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { describeInBrowser, DESKTOP, MOBILE, openBrowser } from "./harness/chromium";
+import { collector, screensOf } from "./harness/demo-screens";
+import { signInByApi } from "./harness/people";
+import { whenShown } from "./harness/screen-checks";
+import { openDemoShop } from "./harness/shop";
+
+/** Faces are pictures, though the API gives them. */
+const isQuestion = (path: string): boolean => path.startsWith("/api/") && !path.includes("/avatar/");
+
+/** What no first view shows, and is asked for once a page rests: what trends and was sold last, what comes next in a room. */
+const isForLater = (page: string, path: string): boolean =>
+  (path === "/api/trending/artworks" && page === "/") ||
+  (path === "/api/auctions" && (page === "/" || page.startsWith("/auctions/")));
+
+describeInBrowser("the first view of public pages", () => {
+  let shop: Shop;
+  let paths: string[];
+
+  beforeAll(async () => {
+    shop = await openDemoShop();
+    // Until there is somebody to draw it, a page draws itself.
+    await eventually(async () => expect(await drawn("/")).toContain("data-drawn"));
+    const { visitor } = await screensOf(shop.url);
+    paths = [...new Set(visitor)].filter((path) => isPublicPage(path.split("?")[0]!));
+  });
+  afterAll(() => shop.stop());
+
+  const drawn = async (path: string, headers: Record<string, string> = {}): Promise<string> =>
+    (await fetch(shop.url + path, { headers })).text();
+
+  it("are all pages that a visitor of the demo opens, but for forms", () => {
+    expect(paths.length).toBeGreaterThan(12);
+  });
+
+  for (const [language, viewport] of [
+    ["ar", DESKTOP],
+    ["en", MOBILE],
+  ] as const) {
+    it(`is taken over without a word in the console or a second question, in ${language}`, async () => {
+      const visit = await openBrowser({ language, viewport });
+      const asked: string[] = [];
+      visit.page.on("request", (request) => {
+        const { pathname } = new URL(request.url());
+        const page = new URL(visit.page.url()).pathname;
+        const isAsked = request.method() === "GET" && isQuestion(pathname);
+        if (isAsked && !isForLater(page, pathname)) asked.push(`${page} asked ${pathname}`);
+      });
+      try {
+        await visit.context.addCookies([
+          { name: "naqsh.view", value: `${language}.system.light.arabic.gregorian`, url: shop.url },
+        ]);
+        for (const path of paths) {
+          const answer = await visit.page.goto(`${shop.url}${path}`);
+          const html = (await answer?.text()) ?? "";
+          expect(html, path).toContain(`<html lang="${language}" dir="${language === "ar" ? "rtl" : "ltr"}"`);
+          expect(html, path).toMatch(/<h1[ >]/);
+          await whenShown(visit.page);
+          await visit.page.waitForFunction(() => document.documentElement.dataset["taken"] === "");
+          await visit.page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+          expect(await visit.page.getAttribute("html", "lang")).toBe(language);
+        }
+        expect(visit.problems).toEqual([]);
+        expect(asked).toEqual([]);
+      } finally {
+        await visit.close();
+      }
+    });
+  }
+
+  it("can be read, looked at and followed where scripts are switched off", async () => {
+    const visit = await openBrowser({ language: "ar" });
+    const context = await visit.context.browser()!.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    try {
+      await page.goto(shop.url);
+      await page.locator("h1").waitFor();
+      expect(await page.locator("main img").count()).toBeGreaterThan(8);
+      await page.locator('main a[href^="/artwork/"]').first().click();
+      await page.waitForURL(/\/artwork\//);
+      await page.locator("h1").waitFor();
+      const picture = page.locator("main img").first();
+      await picture.waitFor();
+      expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    } finally {
+      await context.close();
+      await visit.close();
+    }
+  });
+
+  it("is the visitor's for whoever is signed in", async () => {
+    const cookie = await signInByApi(shop.url, collector);
+    for (const path of paths) {
+      const own = await drawn(path, { cookie });
+      expect(own, path).not.toContain(collector.email);
+      expect(own.replaceAll(/"nowMs":\d+/g, ""), path).toBe((await drawn(path)).replaceAll(/"nowMs":\d+/g, ""));
+    }
+  });
+});

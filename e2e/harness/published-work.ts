@@ -1,0 +1,18 @@
+import { artworkForm } from "@naqsh/standalone/testing/shop-in-test";
+import type { JourneyShop } from "./journey-shop";
+import { signInByApi } from "./people";
+import { ADMINISTRATOR } from "./shop";
+
+/** Submits a work for whoever the cookie is of, and lets it through, by the calls that the screens make. */
+export const publishWork = async (shop: JourneyShop, cookie: string, title: string): Promise<void> => {
+  const send = async (path: string, as: string, body: FormData | string): Promise<{ id: string }> => {
+    const json = typeof body === "string" ? { "content-type": "application/json" } : {};
+    const headers = { cookie: as, "idempotency-key": crypto.randomUUID(), ...json };
+    const response = await fetch(`${shop.url}${path}`, { method: "POST", headers, body });
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+    await shop.settled();
+    return (await response.json()) as { id: string };
+  };
+  const { id } = await send("/api/artworks", cookie, await artworkForm(title));
+  await send(`/api/admin/artworks/${id}/approve`, await signInByApi(shop.url, ADMINISTRATOR), "{}");
+};

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { describeInBrowser, DESKTOP, MOBILE, openBrowser } from "./harness/chromium";
+import type { Visit } from "./harness/chromium";
+import { journeyProfiles, type JourneyShop } from "./harness/journey-shop";
+import { registerByApi, signInByApi } from "./harness/people";
+import { publishWork } from "./harness/published-work";
+import { wordsOf } from "./harness/words";
+
+const ARTIST = { email: "salma@naqsh.example", password: "wadi-pebbles-44", firstName: "سلمى", lastName: "العتيبي" };
+
+const journey = (language: "ar" | "en", shop: () => JourneyShop) => (): void => {
+  const says = wordsOf(language);
+  let visit: Visit;
+
+  beforeAll(async () => {
+    visit = await openBrowser({ language, viewport: language === "ar" ? DESKTOP : MOBILE });
+  });
+  afterAll(() => visit.close());
+
+  it("finds a work by what is begun in the header, or on a phone on the search's own page", async () => {
+    const { page } = visit;
+    await page.goto(shop().url);
+    if (language === "ar") {
+      await page.getByRole("search").getByRole("searchbox").fill("الصبا");
+      await page.getByRole("search").getByRole("link", { name: "قوس الصباح" }).first().click();
+    } else {
+      await page.getByRole("link", { name: says("app", "search") }).click();
+      await page.getByRole("searchbox", { name: says("search", "placeholder") }).fill("salma");
+      await page.keyboard.press("Enter");
+      await page.getByRole("link", { name: "قوس الصباح" }).click();
+    }
+    await page.waitForURL("**/artwork/*");
+    await page.getByRole("heading", { name: "قوس الصباح", level: 1 }).waitFor();
+    expect(visit.problems).toEqual([]);
+  });
+
+  it("puts a misspelt word right, remembers it on the device, and forgets it there", async () => {
+    const { page } = visit;
+    await page.goto(`${shop().url}/search`);
+    await page.getByRole("searchbox", { name: says("search", "placeholder") }).fill("قوس المصاء");
+    await page.keyboard.press("Enter");
+    await page.getByRole("link", { name: "قوس المساء" }).waitFor();
+    await page
+      .getByRole("status")
+      .filter({ hasText: says("search", "corrected") })
+      .waitFor();
+    await page.goto(`${shop().url}/search`);
+    await page.getByRole("link", { name: "قوس المصاء" }).waitFor();
+    await page
+      .getByRole("button", { name: says("search", "removeTerm") })
+      .first()
+      .click();
+    expect(await page.getByRole("link", { name: "قوس المصاء" }).count()).toBe(0);
+  });
+};
+
+describeInBrowser("a search", () => {
+  let shop: JourneyShop;
+  beforeAll(async () => {
+    shop = await journeyProfiles[0]!.open();
+    await registerByApi(shop.url, { ...ARTIST, role: "artist" });
+    await shop.settled();
+    const asArtist = await signInByApi(shop.url, ARTIST);
+    for (const title of ["قوس الصباح", "قوس المساء"]) await publishWork(shop, asArtist, title);
+  });
+  afterAll(() => shop.stop());
+
+  for (const language of ["ar", "en"] as const)
+    describeInBrowser(
+      `in ${language}`,
+      journey(language, () => shop),
+    );
+});

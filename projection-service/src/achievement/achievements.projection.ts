@@ -1,0 +1,34 @@
+import type { AccountErased } from "@naqsh/shared/account";
+import type { AchievementEvent, AchievementName, Deed } from "@naqsh/shared/achievement";
+import type { Instant } from "@naqsh/shared/kernel/instant";
+import type { Projection } from "@naqsh/shared/kernel/projection";
+import { unreachable } from "@naqsh/shared/kernel/unreachable";
+
+/** What a person has earned and how far they have come: deeds are counted up to where they earn nothing more. */
+export type AchievementsDocument = {
+  userId: string;
+  done: Partial<Record<Deed, number>>;
+  earnedAt: Partial<Record<AchievementName, Instant>>;
+};
+
+/** The achievements of each person. */
+export const achievementsProjection: Projection<AchievementsDocument, AchievementEvent | AccountErased> = {
+  name: "achievements",
+  version: 1,
+  indexes: {},
+  handles: ["DeedCounted", "AchievementEarned", "AccountErased"],
+  keysOf: (event) => [event.data.userId],
+  evolve: (before, event, userId) => {
+    const document = before ?? { userId, done: {}, earnedAt: {} };
+    switch (event.type) {
+      case "DeedCounted":
+        return { ...document, done: { ...document.done, [event.data.deed]: event.data.times } };
+      case "AchievementEarned":
+        return { ...document, earnedAt: { ...document.earnedAt, [event.data.achievement]: event.data.earnedAt } };
+      case "AccountErased":
+        return null;
+      default:
+        return unreachable(event);
+    }
+  },
+};

@@ -1,0 +1,139 @@
+import { createReadStream, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { crc32 } from "node:zlib";
+import { openLmdbBytes } from "@naqsh/shared/platform/adapters/lmdb/lmdb-bytes";
+import type { BytesEntry, LmdbBytes } from "@naqsh/shared/platform/adapters/lmdb/lmdb-bytes";
+import { damageOfLmdbBytes } from "@naqsh/shared/platform/adapters/lmdb/lmdb-walk";
+import { StoreDamaged } from "@naqsh/shared/platform/ports/store-damaged";
+import { syncPath } from "@naqsh/shared/platform/sync-path";
+import * as z from "zod";
+
+/**
+ * Who vouches for a file that is not synced while it is written: the boot of the machine, whose memory has what the disk may
+ * lack; or, after a clean close, its length and checksum.
+ */
+const Seal = z.object({
+  boot: z.string().nullable(),
+  closed: z.object({ bytes: z.number(), crc: z.number() }).nullable(),
+});
+type Seal = z.infer<typeof Seal>;
+
+/** The files of a generation: LMDB's, its table of readers, and its seal. */
+export const filesOfPostings = (file: string): string[] => [file, `${file}-lock`, sealOf(file)];
+
+export const isPostings = (file: string): boolean => file.endsWith(".mdb");
+
+const sealOf = (file: string): string => `${file}.seal`;
+
+/** Changes with each start of the machine; null where the system does not tell. */
+const currentBoot = (): string | null => {
+  try {
+    return readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim();
+  } catch {
+    return null;
+  }
+};
+
+const writeSeal = (path: string, seal: Seal): void => {
+  writeFileSync(`${path}.tmp`, JSON.stringify(seal), { mode: 0o600 });
+  renameSync(`${path}.tmp`, path);
+};
+
+const readSeal = (path: string): Seal | null => {
+  try {
+    return Seal.parse(JSON.parse(readFileSync(path, "utf8")));
+  } catch {
+    return null;
+  }
+};
+
+const contentsOf = async (path: string): Promise<{ bytes: number; crc: number }> => {
+  let [bytes, crc] = [0, 0];
+  for await (const chunk of createReadStream(path, { highWaterMark: 1024 * 1024 }) as AsyncIterable<Buffer>) {
+    crc = crc32(chunk, crc);
+    bytes += chunk.length;
+  }
+  return { bytes, crc };
+};
+
+/** Null for a file that is as it was written, else why it is not to be trusted. LMDB may open it only then. */
+export const damageOfPostings = async (folder: string, file: string): Promise<string | null> => {
+  const path = join(folder, file);
+  const seal = readSeal(join(folder, sealOf(file)));
+  if (seal === null) return "nothing vouches for it";
+  if (!existsSync(path)) return "it is missing";
+  if (seal.closed !== null) {
+    const { bytes, crc } = await contentsOf(path);
+    return bytes === seal.closed.bytes && crc === seal.closed.crc ? null : "it is not what was closed";
+  }
+  if (seal.boot === null || seal.boot !== currentBoot()) return "the machine stopped while it was written";
+  return await damageOfLmdbBytes(path);
+};
+
+/**
+ * One generation of a view's postings in LMDB, written behind and not synced: after a loss of power it is thrown away, and
+ * computed again. Whoever opens one that exists has asked `damageOfPostings` before.
+ */
+export class PostingsFile {
+  private readonly path: string;
+  private readonly seal: string;
+  private readonly database: LmdbBytes;
+  /** Whether a clean close vouches for what it has now. */
+  private isSealed: boolean;
+  private isBegun = false;
+  private isDamaged = false;
+
+  constructor(
+    private readonly folder: string,
+    readonly file: string,
+  ) {
+    this.path = join(folder, file);
+    this.seal = join(folder, sealOf(file));
+    this.isSealed = (readSeal(this.seal)?.closed ?? null) !== null;
+    this.database = openLmdbBytes(this.path);
+  }
+
+  /** @throws StoreDamaged if the entry was altered; then the file is not closed as a whole one. */
+  readonly get = (key: Buffer): Buffer | undefined => {
+    try {
+      return this.database.get(key);
+    } catch (error) {
+      if (error instanceof StoreDamaged) this.isDamaged = true;
+      throw error;
+    }
+  };
+
+  async put(entries: readonly BytesEntry[]): Promise<void> {
+    // The seal of a clean close is not true of what is written from now on.
+    if (!this.isBegun) writeSeal(this.seal, { boot: currentBoot(), closed: null });
+    this.isBegun = true;
+    this.isSealed = false;
+    await this.database.put(entries);
+  }
+
+  /** Closes it; nothing is read from it any more. */
+  close(): Promise<void> {
+    return this.database.close();
+  }
+
+  /**
+   * Closes it for good, so that the next start may trust it after any stop of the machine. Without room for the seal it is
+   * left unsealed: the next start computes the file again.
+   */
+  async closeSealed(): Promise<void> {
+    await this.database.close();
+    if (this.isDamaged) return rmSync(this.seal, { force: true });
+    if (this.isSealed) return;
+    try {
+      await syncPath(this.path);
+      writeSeal(this.seal, { boot: null, closed: await contentsOf(this.path) });
+      await syncPath(this.seal);
+      await syncPath(this.folder);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== "ENOSPC") throw error;
+    }
+  }
+}
+
+/** What lists of postings need of a file. */
+export type Postings = Pick<PostingsFile, "file" | "get" | "put" | "close" | "closeSealed">;

@@ -1,0 +1,48 @@
+import { addressEventWords } from "@naqsh/shared/address";
+import { typesIn } from "@naqsh/shared/kernel/event-words";
+import type { AccountErased } from "@naqsh/shared/account";
+import type { AddressEvent, AddressText } from "@naqsh/shared/address";
+import type { Projection } from "@naqsh/shared/kernel/projection";
+import { unreachable } from "@naqsh/shared/kernel/unreachable";
+
+/** Names and addresses stay sealed here; the query opens them. */
+export type AddressBookDocument = {
+  addresses: ({ addressId: string } & AddressText)[];
+  defaultId: string | null;
+};
+
+const EMPTY: AddressBookDocument = { addresses: [], defaultId: null };
+
+/** What each person keeps, in the order in which they kept it. */
+export const addressBooksProjection: Projection<AddressBookDocument, AddressEvent | AccountErased> = {
+  name: "address-books",
+  version: 1,
+  indexes: {},
+  handles: [...typesIn(addressEventWords), "AccountErased"],
+  keysOf: ({ data }) => [data.userId],
+  evolve: (before, { type, data }) => {
+    const { addresses, defaultId } = before ?? EMPTY;
+    switch (type) {
+      case "AddressKept": {
+        const { addressId, name, zone, address } = data;
+        return { addresses: [...addresses, { addressId, name, zone, address }], defaultId };
+      }
+      case "AddressRevised": {
+        const { addressId, name, zone, address } = data;
+        const revised = { addressId, name, zone, address };
+        return { addresses: addresses.map((one) => (one.addressId === addressId ? revised : one)), defaultId };
+      }
+      case "AddressRemoved":
+        return {
+          addresses: addresses.filter(({ addressId }) => addressId !== data.addressId),
+          defaultId: defaultId === data.addressId ? null : defaultId,
+        };
+      case "DefaultAddressChosen":
+        return { addresses, defaultId: data.addressId };
+      case "AccountErased":
+        return null;
+      default:
+        return unreachable(type);
+    }
+  },
+};

@@ -1,0 +1,73 @@
+import type { AnyEvent } from "@naqsh/shared/kernel/decider";
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { marksProjection } from "../collector/marks.projection";
+import { foldAll } from "../testing/fold-all";
+import { approved, registered, submitted, turnedDown } from "../testing/house-events";
+import { idOfName } from "../testing/auction-story";
+import { artistsProjection } from "./artists.projection";
+
+type Step = { who: "sara" | "omar" | "noura"; whom: "huda" | "reem"; does: "toggle" | "leave" };
+
+const steps = fc.array(
+  fc.record<Step>({
+    who: fc.constantFrom("sara", "omar", "noura"),
+    whom: fc.constantFrom("huda", "reem"),
+    does: fc.oneof({ weight: 8, arbitrary: fc.constant("toggle" as const) }, fc.constant("leave" as const)),
+  }),
+  { maxLength: 50 },
+);
+
+const begun = [registered("huda", "artist"), registered("reem", "artist")];
+
+/** The log that such steps leave, and who follows whom after them. */
+const lived = (all: readonly Step[]) => {
+  const follows = new Map<string, Set<string>>();
+  const events: AnyEvent[] = [];
+  for (const { who: collectorId, whom, does } of all) {
+    const own = follows.get(collectorId) ?? new Set<string>();
+    follows.set(collectorId, own);
+    const artistId = idOfName(whom);
+    if (does === "leave") {
+      const forgotten = { collectorId, followedArtistIds: [...own], likedArtworkIds: [], wishedArtworkIds: [] };
+      events.push({ type: "MarksForgotten", data: forgotten });
+      own.clear();
+    } else {
+      const isNew = !own.delete(artistId);
+      if (isNew) own.add(artistId);
+      events.push({ type: isNew ? "ArtistFollowed" : "ArtistUnfollowed", data: { collectorId, artistId } });
+    }
+  }
+  return { events, follows };
+};
+
+it("an artist has as many followers as people follow them, and as there are marks, whoever left meanwhile", () => {
+  fc.assert(
+    fc.property(steps, (all) => {
+      const { events, follows } = lived(all);
+      const artists = foldAll(artistsProjection, [...begun, ...events]);
+      const marks = [...foldAll(marksProjection, events).values()];
+      for (const artistId of [idOfName("huda"), idOfName("reem")]) {
+        const people = [...follows.values()].filter((own) => own.has(artistId)).length;
+        expect(artists.get(artistId)?.followers).toBe(people);
+        expect(marks.filter(({ targetId }) => targetId === artistId)).toHaveLength(people);
+      }
+    }),
+  );
+});
+
+it("stands on the shelves of what is shown of them, and on none once they have left", () => {
+  const huda = idOfName("huda");
+  const erased = { type: "AccountErased", data: { userId: huda } };
+  const works = [
+    submitted("dune"),
+    submitted("mist", { category: "calligraphy" }),
+    submitted("palm", { category: "calligraphy" }),
+  ];
+  const after = (...events: AnyEvent[]) => foldAll(artistsProjection, [...begun, ...works, ...events]).get(huda);
+  const shown = ["dune", "mist", "palm"].map((title) => approved(title));
+  expect(after()).toMatchObject({ shelves: [], workCount: 0 });
+  expect(after(...shown)).toMatchObject({ shelves: ["all", "calligraphy", "painting"], workCount: 3 });
+  expect(after(...shown, turnedDown("dune"))).toMatchObject({ shelves: ["all", "calligraphy"], workCount: 2 });
+  expect(after(...shown, erased)).toMatchObject({ shelves: [], hasLeft: true });
+});

@@ -1,0 +1,72 @@
+import { boughtDocumentFileOf, workDocumentFileOf } from "@naqsh/shared/artwork";
+import type { ArtworkEvent, WorkDocument } from "@naqsh/shared/artwork";
+import { sealBytes } from "@naqsh/shared/platform/event-codec/sealed-bytes";
+import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { idOfName } from "../testing/auction-story";
+import { approved, registered, submitted, workId } from "../testing/house-events";
+import { openTestHouse, type TestHouse } from "../testing/test-house";
+
+const folders = temporaryFolder();
+const of = { artworkId: workId("dune"), artistId: idOfName("huda") };
+const [certificate, invoice] = [idOfName("certificate"), idOfName("invoice")];
+const sale = { orderId: idOfName("order") };
+
+const added = (documentId: string, isPublic: boolean): ArtworkEvent => ({
+  type: "WorkDocumentAdded",
+  data: { ...of, documentId, kind: "certificate", format: "pdf", isPublic, file: workDocumentFileOf(documentId) },
+});
+
+describe("The documents of a work", () => {
+  let house: TestHouse;
+  const keep = async (name: string, file: string) => {
+    const key = await house.ports.keys.obtain(idOfName(name));
+    await house.ports.files.put(file, sealBytes(key, Buffer.from(`%PDF-1.4 ${file}`), file));
+  };
+  beforeAll(async () => {
+    house = await openTestHouse(folders.fresh());
+    for (const name of ["sara", "reem"]) await house.tell(`user-${idOfName(name)}`, [registered(name)]);
+    await house.tell(`user-${of.artistId}`, [registered("huda", "artist")]);
+    await house.tell(`user-${idOfName("salem")}`, [registered("salem", "admin")]);
+    await tell(submitted("dune"), approved("dune"), added(certificate, true), added(invoice, false));
+    for (const id of [certificate, invoice]) await keep("huda", workDocumentFileOf(id));
+  });
+  afterAll(() => house.stop());
+
+  const tell = (...events: ArtworkEvent[]) => house.tell(`artwork-${of.artworkId}`, events);
+  const listed = async (as: string) =>
+    ((await house.ask(`/api/artworks/${of.artworkId}/documents`, as)).body as WorkDocument[]).map(({ id }) => id);
+  const statusOf = async (as: string | null, id: string) =>
+    (await house.ask(`/api/artworks/${of.artworkId}/documents/${id}`, as)).status;
+
+  it("are for everyone who is signed in, or for its artist and administrators alone", async () => {
+    for (const name of ["huda", "salem"]) expect(await listed(name), name).toEqual([certificate, invoice]);
+    expect(await listed("sara")).toEqual([certificate]);
+    expect([await statusOf("sara", certificate), await statusOf("sara", invoice)]).toEqual([200, 404]);
+    expect([await statusOf("huda", invoice), await statusOf(null, certificate)]).toEqual([200, 401]);
+  });
+
+  it("come with the work to who buys it, as long as the sale stands", async () => {
+    await tell({
+      type: "ArtworkSold",
+      data: { ...of, ...sale, auctionId: null, buyerId: idOfName("sara"), amount: 9_00 },
+    });
+    expect(await listed("sara")).toEqual([certificate, invoice]);
+    expect(await statusOf("sara", invoice)).toBe(200);
+    expect(await listed("reem")).toEqual([certificate]);
+    await tell({ type: "SoldArtworkReturned", data: { ...of, ...sale } });
+    expect(await listed("sara")).toEqual([certificate]);
+  });
+
+  it("are the buyer's own once its artist is forgotten", async () => {
+    await tell({
+      type: "ArtworkSold",
+      data: { ...of, ...sale, auctionId: null, buyerId: idOfName("sara"), amount: 9_00 },
+    });
+    await house.ports.keys.destroy(of.artistId);
+    expect(await statusOf("sara", invoice)).toBe(404);
+    await keep("sara", boughtDocumentFileOf(invoice));
+    expect(await statusOf("sara", invoice)).toBe(200);
+    expect(await statusOf("reem", invoice)).toBe(404);
+  });
+});

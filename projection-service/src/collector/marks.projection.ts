@@ -1,0 +1,96 @@
+import { collectorEventWords } from "@naqsh/shared/collector";
+import { typesIn } from "@naqsh/shared/kernel/event-words";
+import type { AccountErased } from "@naqsh/shared/account";
+import type { CollectorEvent, MarksForgotten } from "@naqsh/shared/collector";
+import type { RecordedEvent } from "@naqsh/shared/kernel/event";
+import type { Instant } from "@naqsh/shared/kernel/instant";
+import type { Halalas } from "@naqsh/shared/kernel/money";
+import type { Position } from "@naqsh/shared/kernel/position";
+import type { DocumentKeys, Projection } from "@naqsh/shared/kernel/projection";
+
+export type MarkKind = "follow" | "like" | "wish" | "reminder";
+
+/** That somebody marked something: an artist, a work or an auction. Gone once they took it back. */
+export type Mark = {
+  kind: MarkKind;
+  collectorId: string;
+  targetId: string;
+  at: Instant;
+  position: Position;
+  /** Of a wish: the price at that time, net of VAT; null if the work had none. */
+  price: Halalas | null;
+};
+
+export const markKey = (kind: MarkKind, collectorId: string, targetId: string): string =>
+  `${kind}/${collectorId}/${targetId}`;
+
+const REMINDER: MarkKind = "reminder";
+
+type Target = Pick<Mark, "kind" | "targetId">;
+
+const targetOf = ({ type, data }: Exclude<CollectorEvent, MarksForgotten>): Target => {
+  switch (type) {
+    case "ArtistFollowed":
+    case "ArtistUnfollowed":
+      return { kind: "follow", targetId: data.artistId };
+    case "ArtworkLiked":
+    case "ArtworkUnliked":
+      return { kind: "like", targetId: data.artworkId };
+    case "WorkWishedFor":
+    case "WorkUnwished":
+      return { kind: "wish", targetId: data.artworkId };
+    case "AuctionReminderAsked":
+    case "AuctionReminderWithdrawn":
+      return { kind: "reminder", targetId: data.auctionId };
+  }
+};
+
+const keysOfForgotten = ({ data }: MarksForgotten): DocumentKeys => [
+  ...data.followedArtistIds.map((id) => markKey("follow", data.collectorId, id)),
+  ...data.likedArtworkIds.map((id) => markKey("like", data.collectorId, id)),
+  ...data.wishedArtworkIds.map((id) => markKey("wish", data.collectorId, id)),
+];
+
+const madeBy = (event: Exclude<RecordedEvent<CollectorEvent>, { type: "MarksForgotten" }>): Mark => ({
+  ...targetOf(event),
+  collectorId: event.data.collectorId,
+  at: event.recordedAt,
+  position: event.position,
+  price: event.type === "WorkWishedFor" ? event.data.price : null,
+});
+
+/**
+ * What everyone follows, likes and wishes for: a document for each mark that stands. What an erased person had marked goes with
+ * `MarksForgotten`, whose ids counts follow, and their reminders, which nothing counts, with the account.
+ */
+export const marksProjection: Projection<Mark, CollectorEvent | AccountErased> = {
+  name: "marks",
+  version: 2,
+  indexes: {
+    byCollector: ["collectorId", "kind", "position"],
+    byTarget: ["targetId", "kind", "at"],
+  },
+  handles: [...typesIn(collectorEventWords), "AccountErased"],
+  keysOf: (event) => {
+    if (event.type === "AccountErased") return { index: "byCollector", equals: [event.data.userId, REMINDER] };
+    if (event.type === "MarksForgotten") return keysOfForgotten(event);
+    const { kind, targetId } = targetOf(event);
+    return [markKey(kind, event.data.collectorId, targetId)];
+  },
+  evolve: (_, event) => {
+    switch (event.type) {
+      case "ArtistFollowed":
+      case "WorkWishedFor":
+      case "ArtworkLiked":
+      case "AuctionReminderAsked":
+        return madeBy(event);
+      case "ArtistUnfollowed":
+      case "WorkUnwished":
+      case "ArtworkUnliked":
+      case "AuctionReminderWithdrawn":
+      case "MarksForgotten":
+      case "AccountErased":
+        return null;
+    }
+  },
+};

@@ -1,0 +1,69 @@
+import type { CollectorEvent } from "@naqsh/shared/collector";
+import type { ArtistEngagementEvent, EngagementEvent } from "@naqsh/shared/engagement";
+
+/** What the log alone says, person by person, of one work or artist. */
+export type Recounted = {
+  views: number;
+  shares: number;
+  likes: ReadonlySet<string>;
+  wishes: ReadonlySet<string>;
+  followers: ReadonlySet<string>;
+};
+
+type Sums = { views: number; shares: number; likes: Set<string>; wishes: Set<string>; followers: Set<string> };
+
+type Event = CollectorEvent | EngagementEvent | ArtistEngagementEvent;
+const COUNTED: ReadonlySet<string> = new Set<Event["type"]>([
+  "ArtworkViewed",
+  "ArtworkShared",
+  "ArtworkLiked",
+  "ArtworkUnliked",
+  "WorkWishedFor",
+  "WorkUnwished",
+  "ArtistFollowed",
+  "ArtistUnfollowed",
+  "MarksForgotten",
+]);
+
+const isCounted = (event: { type: string }): event is Event => COUNTED.has(event.type);
+
+/**
+ * Counts looks, shares, likes, wishes and followers from the log on a way of its own, by who likes, wishes and follows now: what was withdrawn when
+ * somebody was erased follows from all that they had marked, not from what the event lists.
+ */
+export class Recount {
+  /** By work. */
+  readonly works = new Map<string, Sums>();
+  /** By artist. */
+  readonly artists = new Map<string, Sums>();
+
+  read(event: { type: string; data: unknown }): void {
+    if (!isCounted(event)) return;
+    const { type, data } = event;
+    if (type === "ArtworkViewed") sumsOf(this.works, data.artworkId).views += 1;
+    if (type === "ArtworkShared") sumsOf(this.works, data.artworkId).shares += 1;
+    if (type === "ArtworkLiked") sumsOf(this.works, data.artworkId).likes.add(data.collectorId);
+    if (type === "ArtworkUnliked") sumsOf(this.works, data.artworkId).likes.delete(data.collectorId);
+    if (type === "WorkWishedFor") sumsOf(this.works, data.artworkId).wishes.add(data.collectorId);
+    if (type === "WorkUnwished") sumsOf(this.works, data.artworkId).wishes.delete(data.collectorId);
+    if (type === "ArtistFollowed") sumsOf(this.artists, data.artistId).followers.add(data.collectorId);
+    if (type === "ArtistUnfollowed") sumsOf(this.artists, data.artistId).followers.delete(data.collectorId);
+    if (type === "MarksForgotten") this.#forget(data.collectorId);
+  }
+
+  #forget(person: string): void {
+    for (const { likes, wishes } of this.works.values()) {
+      likes.delete(person);
+      wishes.delete(person);
+    }
+    for (const { followers } of this.artists.values()) followers.delete(person);
+  }
+}
+
+const sumsOf = (all: Map<string, Sums>, id: string): Sums => {
+  const known = all.get(id);
+  if (known !== undefined) return known;
+  const sums: Sums = { views: 0, shares: 0, likes: new Set(), wishes: new Set(), followers: new Set() };
+  all.set(id, sums);
+  return sums;
+};

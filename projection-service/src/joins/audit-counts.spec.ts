@@ -1,0 +1,104 @@
+import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { measuredMonthsProjection, type MeasuredMonth } from "../analytics/measured-months.projection";
+import { idOfName } from "../testing/auction-story";
+import { approved, registered, submitted, workId } from "../testing/house-events";
+import { markKey, marksProjection, type Mark } from "../collector/marks.projection";
+import type { CountReport } from "./audit-counts";
+import { openTestHouse, type TestHouse } from "../testing/test-house";
+import { workViewsProjection, type WorkViews } from "../engagement/work-views.projection";
+
+const folders = temporaryFolder();
+let house: TestHouse;
+const of = { artworkId: workId("dune"), artistId: idOfName("huda") };
+const told = (): Promise<unknown> => house.service.auditCounts(() => undefined);
+
+beforeAll(async () => {
+  house = await openTestHouse(folders.fresh());
+  await house.tell(`user-${of.artistId}`, [registered("huda", "artist")]);
+  await house.tell(`artwork-${of.artworkId}`, [submitted("dune"), approved("dune")]);
+  await house.tell(`engagement-${of.artworkId}`, [
+    { type: "ArtworkViewed", data: { ...of, source: "home", viewerId: null } },
+    { type: "ArtworkViewed", data: { ...of, source: "share", viewerId: idOfName("sara") } },
+    { type: "ArtworkShared", data: { ...of, way: "email" } },
+  ]);
+  for (const name of ["sara", "omar", "noura"]) {
+    const collectorId = idOfName(name);
+    await house.tell(`collector-${collectorId}`, [
+      { type: "ArtworkLiked", data: { ...of, collectorId } },
+      { type: "WorkWishedFor", data: { ...of, collectorId, price: null } },
+      { type: "ArtistFollowed", data: { artistId: of.artistId, collectorId } },
+    ]);
+  }
+  const collectorId = idOfName("omar");
+  const forgotten = {
+    followedArtistIds: [of.artistId],
+    likedArtworkIds: [of.artworkId],
+    wishedArtworkIds: [of.artworkId],
+  };
+  await house.tell(`collector-${collectorId}`, [{ type: "MarksForgotten", data: { collectorId, ...forgotten } }]);
+  await house.tell(`collector-${idOfName("noura")}`, [
+    { type: "ArtworkUnliked", data: { ...of, collectorId: idOfName("noura") } },
+    { type: "WorkUnwished", data: { ...of, collectorId: idOfName("noura") } },
+  ]);
+  // The documents counted so far are older than the log's end.
+  await house.tell(`user-${idOfName("maha")}`, [registered("maha")]);
+});
+afterAll(() => house.stop());
+
+it("finds that every count is what the log says, also of who left", async () => {
+  const sums = { looks: 2, shares: 1, likes: 1, wishes: 1, follows: 2, days: 2 };
+  expect(await told()).toEqual({ ...sums, changedMeanwhile: 0, faults: [] });
+});
+
+it("names a count that is not, and one that the log knows nothing of", async () => {
+  await house.service.settled();
+  const views = await house.ports.readModels.collection<WorkViews>(workViewsProjection);
+  const position = await views.checkpoint();
+  const wrong = { ...(await views.get(of.artworkId))!, views: 3 };
+  const made = { ...wrong, artworkId: "nowhere", views: 0, shares: 0, likes: 4 };
+  await views.write(
+    [
+      { key: of.artworkId, document: wrong, position },
+      { key: "nowhere", document: made, position },
+    ],
+    position,
+  );
+  expect(await told()).toMatchObject({
+    faults: [
+      { view: "work-views", key: of.artworkId, count: "views", shown: 3, recounted: 2 },
+      { view: "work-views", key: "nowhere", count: "likes", shown: 4, recounted: 0 },
+    ],
+  });
+});
+
+it("names a day of an artist's analytics on which something was counted twice, and one that was lost", async () => {
+  await house.service.settled();
+  const months = await house.ports.readModels.collection<MeasuredMonth>(measuredMonthsProjection);
+  const position = await months.checkpoint();
+  const found = [];
+  for await (const one of months.all()) found.push(one);
+  const { key, document } = found.find((one) => one.document.subjectId === of.artworkId)!;
+  const [day, counts] = Object.entries(document.days)[0]!;
+  const days = { [day]: { ...counts, views: 3, "from/share": 0 } };
+  await months.write([{ key, document: { ...document, days }, position }], position);
+  expect((await told()) as CountReport).toMatchObject({
+    faults: expect.arrayContaining([
+      { view: "measured-months", key, count: `${day} views`, shown: 3, recounted: 2 },
+      { view: "measured-months", key, count: `${day} from/share`, shown: 0, recounted: 1 },
+    ]),
+  });
+});
+
+it("names a wish that nobody has", async () => {
+  await house.service.settled();
+  const marks = await house.ports.readModels.collection<Mark>(marksProjection);
+  const position = await marks.checkpoint();
+  const [collectorId, targetId] = [idOfName("maha"), of.artworkId];
+  const key = markKey("wish", collectorId, targetId);
+  const like = (await marks.get(markKey("like", idOfName("sara"), targetId)))!;
+  await marks.write([{ key, document: { ...like, kind: "wish", collectorId }, position }], position);
+  expect((await told()) as CountReport).toMatchObject({
+    faults: expect.arrayContaining([{ view: "marks", key, count: "marks", shown: 1, recounted: 0 }]),
+  });
+});

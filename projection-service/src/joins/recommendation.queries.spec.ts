@@ -1,0 +1,87 @@
+import type { CollectorEvent } from "@naqsh/shared/collector";
+import type { AnyEvent } from "@naqsh/shared/kernel/decider";
+import type { Recommendations } from "@naqsh/shared/recommendation";
+import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { idOfName } from "../testing/auction-story";
+import { approved, registered, submitted, turnedDown, workId } from "../testing/house-events";
+import { openTestHouse, type TestHouse } from "../testing/test-house";
+
+const folders = temporaryFolder();
+const artistId = idOfName("huda");
+const likes = (name: string, title: string): CollectorEvent => ({
+  type: "ArtworkLiked",
+  data: { collectorId: idOfName(name), artworkId: workId(title), artistId },
+});
+
+describe("Recommendations", () => {
+  let house: TestHouse;
+  beforeAll(async () => {
+    house = await openTestHouse(folders.fresh());
+    await house.tell(`user-${artistId}`, [registered("huda", "artist")]);
+    for (const name of ["sara", "omar", "noura"]) await house.tell(`user-${idOfName(name)}`, [registered(name)]);
+    for (const title of ["dune", "palm", "mist"])
+      await house.tell(`artwork-${workId(title)}`, [submitted(title), approved(title)]);
+  });
+  afterAll(() => house.stop());
+
+  const mark = (name: string, ...events: CollectorEvent[]) => house.tell(`collector-${idOfName(name)}`, events);
+  const shownTo = async (name: string) => (await house.ask("/api/recommendations", name)).body as Recommendations;
+
+  it("are what is liked, for somebody of whom nothing is known", async () => {
+    await mark("omar", likes("omar", "palm"));
+    const { isOn, works } = await shownTo("sara");
+    expect(isOn).toBe(true);
+    expect(works[0]).toMatchObject({ artwork: { title: "palm" }, because: { kind: "popular" } });
+    expect((await house.ask("/api/recommendations")).status).toBe(401);
+  });
+
+  it("say what they are near to, and leave out what is marked already", async () => {
+    await mark("sara", likes("sara", "dune"));
+    const { works } = await shownTo("sara");
+    expect(works.map(({ artwork }) => artwork.title).toSorted()).toEqual(["mist", "palm"]);
+    expect(works[0]?.because).toMatchObject({ kind: "near", interest: "like", to: { title: "dune" } });
+  });
+
+  it("say that an artist is followed", async () => {
+    await mark("noura", { type: "ArtistFollowed", data: { collectorId: idOfName("noura"), artistId } });
+    const { works } = await shownTo("noura");
+    expect(works[0]?.because).toMatchObject({ kind: "follow", artist: { id: artistId } });
+  });
+
+  it("rest a little on what somebody looked at, until they want none of it", async () => {
+    const looked = (title: string, viewerId: string | null): AnyEvent => ({
+      type: "ArtworkViewed",
+      data: { artworkId: workId(title), artistId, source: "home", viewerId },
+    });
+    const maha = idOfName("maha");
+    await house.tell(`user-${maha}`, [registered("maha")]);
+    await house.tell(`engagement-${workId("mist")}`, [looked("mist", null), looked("mist", maha)]);
+    const near = { kind: "near", interest: "view", to: { title: "mist" } };
+    const reasonsOf = async () => (await shownTo("maha")).works.map(({ because }) => because);
+    expect((await reasonsOf())[0]).toMatchObject(near);
+    const choose = (recommendations: boolean): AnyEvent => ({
+      type: "DisplayPreferencesChanged",
+      data: { userId: maha, changes: { recommendations } },
+    });
+    await house.tell(`preferences-${maha}`, [choose(false), choose(true)]);
+    expect((await reasonsOf()).filter(({ kind }) => kind === "near")).toEqual([]);
+  });
+
+  it("show artists nothing of their own, and nobody what is on show no more", async () => {
+    await house.tell(`artwork-${workId("mist")}`, [turnedDown("mist")]);
+    expect((await shownTo("huda")).works).toEqual([]);
+    expect((await shownTo("sara")).works.map(({ artwork }) => artwork.title)).toEqual(["palm"]);
+  });
+
+  it("end with one switch, and come back with it", async () => {
+    const choose = (recommendations: boolean) =>
+      house.tell(`preferences-${idOfName("sara")}`, [
+        { type: "DisplayPreferencesChanged", data: { userId: idOfName("sara"), changes: { recommendations } } },
+      ]);
+    await choose(false);
+    expect(await shownTo("sara")).toEqual({ isOn: false, works: [] });
+    await choose(true);
+    expect((await shownTo("sara")).works).toHaveLength(1);
+  });
+});

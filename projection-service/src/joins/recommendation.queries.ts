@@ -1,0 +1,109 @@
+import { recommend } from "@naqsh/shared/recommendation";
+import type {
+  Because,
+  Candidate,
+  Recommendation,
+  RecommendationReason,
+  recommendationReads,
+  Recommended,
+} from "@naqsh/shared/recommendation";
+import type { Artwork } from "../artwork/artworks.projection";
+import { ALL_WORKS, shelfOfArtist } from "../artwork/shelves";
+import { cardOf } from "../artwork/present-artwork";
+import { presentEach } from "../http/present-each";
+import type { QueriesFor } from "../http/query-route";
+import type { QueryDeps } from "../query-deps";
+import { alikeFor } from "./alike";
+import { seenWork } from "./seen-work";
+import { tasteOf } from "./taste-of";
+import { workTraits } from "./work-traits";
+import { cutTo } from "../http/list-page";
+
+const OF_AN_ARTIST = 12;
+const OF_A_CATEGORY = 60;
+const MOST_ARTISTS = 24;
+const LIKED_MOST = 60;
+/** More than are shown, since some of them may be on show no more. */
+const SPARE = 12;
+
+type Own = Awaited<ReturnType<typeof tasteOf>>;
+
+const newestOn = async (shelf: string, limit: number, { views }: QueryDeps): Promise<Artwork[]> => {
+  const of = {
+    index: "byNewest",
+    equals: [shelf],
+    direction: "descending",
+    limit: cutTo(limit, "suggestions"),
+  } as const;
+  return (await views.artworks.find(of)).documents.map(({ document }) => document);
+};
+
+const loaded = async (ids: readonly string[], { views }: QueryDeps): Promise<Artwork[]> => {
+  const found = ids.length === 0 ? [] : await views.artworks.load([...ids]);
+  return found.flatMap(({ document }) => document ?? []);
+};
+
+/** Works among which the reader's are looked for: each list is short, whatever the house holds. */
+const poolFor = async (own: Own, alikeIds: readonly string[], deps: QueryDeps): Promise<Artwork[]> => {
+  const marked = own.taste.marked.map(({ work }) => work);
+  const artists = new Set([...own.taste.followedArtistIds, ...marked.map(({ artistId }) => artistId)]);
+  const liked = await deps.views.workLikes.find({
+    index: "byLikes",
+    equals: [],
+    direction: "descending",
+    limit: cutTo(LIKED_MOST, "suggestions"),
+  });
+  const lists = await Promise.all([
+    loaded([...alikeIds, ...liked.documents.map(({ document }) => document.artworkId)], deps),
+    newestOn(ALL_WORKS, OF_A_CATEGORY, deps),
+    ...[...artists]
+      .slice(0, cutTo(MOST_ARTISTS, "suggestions"))
+      .map((id) => newestOn(shelfOfArtist(id), OF_AN_ARTIST, deps)),
+    ...[...new Set(marked.map(({ category }) => category))].map((name) => newestOn(name, OF_A_CATEGORY, deps)),
+  ]);
+  const isNew = ({ artworkId, artistId, status, sold }: Artwork): boolean =>
+    status === "approved" && !sold && artistId !== own.readerId && !own.markedIds.has(artworkId);
+  return [...new Map(lists.flat().map((work) => [work.artworkId, work])).values()].filter(isNew);
+};
+
+const candidatesOf = async (pool: readonly Artwork[], { views }: QueryDeps): Promise<Candidate[]> => {
+  const likes = pool.length === 0 ? [] : await views.workLikes.load(pool.map(({ artworkId }) => artworkId));
+  return pool.map((work, place) => ({ work: workTraits(work), likes: likes[place]?.document?.likes ?? 0 }));
+};
+
+const reasonOf = async (because: Because, deps: QueryDeps): Promise<RecommendationReason> => {
+  if (because.kind === "follow") return { kind: "follow", artist: await deps.people.artist(because.artistId) };
+  if (because.kind !== "near") return because;
+  const { artworkId: id, interest } = because;
+  const seen = await seenWork(await deps.views.artworks.get(id), null, deps);
+  if (seen === null) return { kind: "popular" };
+  const { title, titleEn } = seen.work.details;
+  return { kind: "near", interest, to: { id, title, titleEn } };
+};
+
+const presented = async (
+  { artworkId, because }: Recommended,
+  works: ReadonlyMap<string, Artwork>,
+  deps: QueryDeps,
+): Promise<Recommendation | null> => {
+  const seen = await seenWork(works.get(artworkId) ?? null, null, deps);
+  return seen && { artwork: await cardOf(seen.work, deps), because: await reasonOf(because, deps) };
+};
+
+/** What the reader may care about, worked out when they ask (decision 97): nothing is kept for those who do not. */
+export const recommendationQueries = (deps: QueryDeps): QueriesFor<typeof recommendationReads> => ({
+  recommendations: {
+    views: ["marks", "looks", "artworks", "workLikes", "rooms", "people", "preferences"],
+    answer: async ({ asker, input: { limit } }) => {
+      const chosen = await deps.views.preferences.get(asker);
+      if (chosen?.display.recommendations === false) return { body: { isOn: false, works: [] } };
+      const own = await tasteOf(asker, deps);
+      const alike = await alikeFor(asker, own.likedIds, deps);
+      const pool = await poolFor(own, [...alike.keys()], deps);
+      const works = new Map(pool.map((work) => [work.artworkId, work]));
+      const likely = recommend(own.taste, await candidatesOf(pool, deps), alike, limit + SPARE);
+      const shown = await presentEach(likely, (one) => presented(one, works, deps));
+      return { body: { isOn: true, works: shown.filter((one) => one !== null).slice(0, limit) } };
+    },
+  },
+});

@@ -1,0 +1,114 @@
+import { after, instantFromMs, later, type Instant } from "@naqsh/shared/kernel/instant";
+import type { Position } from "@naqsh/shared/kernel/position";
+import { riyadhDayOf } from "@naqsh/shared/kernel/riyadh-day";
+import { Unavailable } from "@naqsh/shared/platform/ports/unavailable";
+import type { SavedQuestion } from "@naqsh/shared/search";
+import { testsOf } from "../artwork/facet-tally";
+import { createMarketCatalog, type CatalogRow } from "../artwork/market-catalog";
+import { createNamedArtists } from "../artwork/named-artists";
+import type { QueryDeps } from "../query-deps";
+import { createPauses } from "../runner/pauses";
+import { QUESTION_SLICE_MS } from "../runner/slices";
+import type { SavedSearchEntry } from "../search/saved-searches.projection";
+import type { SearchIndex } from "../search/search-index";
+import { allFound } from "./all-documents";
+import { bannedArtists } from "./banned-artists";
+import { worksByWords } from "./market-words";
+import { savedQuestionOf } from "./saved-question";
+
+/** `count`: new works that a saved search finds, of which its person knows nothing yet. */
+export type SavedSearchFind = { userId: string; savedId: string; count: number };
+export type SavedSearchNews = {
+  /** `before`: what came later is left for another time; `position`: of the event that asks. @throws Unavailable while views lie before it */
+  of: (
+    asked: { before: Instant; position: Position },
+    after?: string,
+  ) => Promise<{ finds: SavedSearchFind[]; next: string | null }>;
+};
+
+/** A work that came longer ago is not new to anybody. */
+const NEW_FOR_MS = 7 * 24 * 60 * 60_000;
+const PEOPLE_PER_PAGE = 100;
+
+type Came = { id: string; at: Instant };
+type Fresh = {
+  came: Came[];
+  index: SearchIndex;
+  rows: ReadonlyMap<string, CatalogRow>;
+  banned: ReadonlySet<string>;
+};
+
+/**
+ * What saved searches find of what is new. Words are looked up in an index of the new works alone, by the rules of the search, so
+ * that the cost grows with saved searches and new works, not with the marketplace.
+ */
+export const createSavedSearchNews = (deps: QueryDeps): SavedSearchNews => {
+  const { views, people, search, clock } = deps;
+  const market = createMarketCatalog(views);
+  const artists = createNamedArtists(deps);
+
+  const freshBefore = async (before: Instant): Promise<Fresh> => {
+    const range = { from: after(before, -NEW_FOR_MS), below: before };
+    const came: Came[] = [];
+    for await (const { key, document } of allFound(views.arrivals, { index: "byTime", range }))
+      if (document.arrivedAt !== null) came.push({ id: key, at: document.arrivedAt });
+    const [rows, banned] = [await market.rows(), new Set(await bannedArtists(views))];
+    return { came, rows, banned, index: await search.among(came.map(({ id }) => id)) };
+  };
+
+  const passesOf = async (question: SavedQuestion, { banned }: Fresh) => {
+    const regions = question.region === undefined ? new Map() : await artists.regions();
+    const today = riyadhDayOf(instantFromMs(clock.now()));
+    const tests = Object.values(testsOf({ input: { ...question, sort: "newest", limit: 1 }, regions, today }));
+    return (row: CatalogRow): boolean => !banned.has(row.artistId) && tests.every((test) => test(row));
+  };
+
+  const countFor = async (userId: string, saved: SavedSearchEntry, fresh: Fresh, before: Instant): Promise<number> => {
+    const since = later(saved.toldUpTo, after(before, -NEW_FOR_MS));
+    const came = fresh.came.filter(({ at }) => at >= since);
+    const question = came.length === 0 ? null : await savedQuestionOf(saved.question, people);
+    if (question === null) return 0;
+    const passes = await passesOf(question, fresh);
+    const isWanted = (id: string): boolean => {
+      const row = fresh.rows.get(id);
+      return row !== undefined && row.artistId !== userId && passes(row);
+    };
+    const ids = came.map(({ id }) => id).filter(isWanted);
+    if (ids.length === 0) return 0;
+    // The search shows nothing until a word is sought; the marketplace shows everything.
+    if (question.q === undefined) return saved.place === "marketplace" ? ids.length : 0;
+    if (saved.place === "marketplace") {
+      return (await worksByWords(question.q, ids, { rows: fresh.rows, passes }, { views, artists })).length;
+    }
+    const accepts = (kind: string, id: string): boolean => kind === "artwork" && ids.includes(id);
+    const found = fresh.index.find(question.q, { accepts, most: 1 });
+    // A word put right, or one of several: the whole marketplace may hold what was meant.
+    return found?.understood === "asWritten" ? (found.byKind.get("artwork")?.total ?? 0) : 0;
+  };
+
+  return {
+    of: async ({ before, position }, cursor) => {
+      for (const view of [views.arrivals, views.artworks, views.savedSearches])
+        if ((await view.checkpoint()) < position) throw new Unavailable("The views are behind what is asked about");
+      const today = riyadhDayOf(instantFromMs(clock.now()));
+      const page = await views.savedSearches.find({
+        index: "byPerson",
+        limit: PEOPLE_PER_PAGE,
+        ...(cursor !== undefined && { cursor }),
+      });
+      const fresh = page.documents.length === 0 ? null : await freshBefore(before);
+      const pause = createPauses(QUESTION_SLICE_MS);
+      const finds: SavedSearchFind[] = [];
+      for (const { document } of page.documents) {
+        for (const saved of document.searches) {
+          await pause();
+          if (fresh === null || fresh.came.length === 0 || saved.toldOn === today) continue;
+          const { userId } = document;
+          const count = await countFor(userId, saved, fresh, before);
+          if (count > 0) finds.push({ userId, savedId: saved.savedId, count });
+        }
+      }
+      return { finds, next: page.next };
+    },
+  };
+};

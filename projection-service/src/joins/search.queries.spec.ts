@@ -1,0 +1,163 @@
+import { personal } from "@naqsh/shared/kernel/personal";
+import type { SearchAnswer } from "@naqsh/shared/search";
+import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { AuctionStory, idOfName } from "../testing/auction-story";
+import { approved, registered, submitted, turnedDown, workId } from "../testing/house-events";
+import { openTestHouse, type TestHouse } from "../testing/test-house";
+
+const folders = temporaryFolder();
+const huda = idOfName("huda");
+
+describe("Search", () => {
+  let house: TestHouse;
+  beforeAll(async () => {
+    house = await openTestHouse(folders.fresh());
+    await house.tell(`user-${huda}`, [
+      registered("huda", "artist"),
+      {
+        type: "ProfileRevised",
+        data: { userId: huda, firstName: personal(huda, "نورة"), location: personal(huda, "حائل") },
+      },
+    ]);
+    for (const title of ["سكون الرمال", "وردة", "mist"])
+      await house.tell(`artwork-${workId(title)}`, [submitted(title), approved(title)]);
+    await house.tell(`artwork-${workId("hidden dune")}`, [submitted("hidden dune")]);
+  });
+  afterAll(() => house.stop());
+
+  const search = async (query: string, more = "") =>
+    (await house.ask(`/api/search?query=${encodeURIComponent(query)}${more}`)).body as SearchAnswer;
+  const titles = async (query: string, more = "") => (await search(query, more)).artworks.map(({ title }) => title);
+
+  it("finds works by their words, whatever the spelling, and says where they stand", async () => {
+    const found = await search("الرمل");
+    expect(found).toMatchObject({ understood: "asWritten", total: 1, artworks: [{ title: "سكون الرمال" }] });
+    expect(found.artworks[0]?.matched.ar).toEqual([{ start: 5, end: 11 }]);
+    expect(await titles("ورده")).toEqual(["وردة"]);
+  });
+
+  it("puts errors right and says what it searched instead", async () => {
+    expect(await search("midt")).toMatchObject({ understood: "corrected", corrected: "mist", total: 1 });
+  });
+
+  it("finds artists by their names in the other writing, and their works", async () => {
+    const found = await search("noura");
+    expect(found.artists).toMatchObject([{ id: huda, name: "نورة of Riyadh", artworkCount: 3 }]);
+    expect(found.total).toBe(3);
+    expect((await search("hail")).artistsTotal).toBe(1);
+  });
+
+  it("shows what is on show alone, from its approval until it is withdrawn or its artist banned", async () => {
+    expect(await titles("hidden")).toEqual([]);
+    await house.tell(`artwork-${workId("hidden dune")}`, [approved("hidden dune")]);
+    expect(await titles("hidden")).toEqual(["hidden dune"]);
+    await house.tell(`artwork-${workId("hidden dune")}`, [turnedDown("hidden dune")]);
+    expect(await titles("hidden")).toEqual([]);
+  });
+
+  it("finds auctions by their work", async () => {
+    const lot = new AuctionStory("mist");
+    await house.tell(`auction-${lot.auctionId}`, [lot.scheduled(), lot.opened()]);
+    expect((await search("mist")).auctions).toMatchObject([{ auctionId: lot.auctionId }]);
+  });
+
+  it("filters as the marketplace does, and pages", async () => {
+    expect(await titles("noura", "&category=sculpture")).toEqual([]);
+    expect(await titles("noura", "&minPrice=2000")).toEqual([]);
+    const first = await titles("noura", "&limit=2");
+    const rest = await titles("noura", "&limit=2&from=2");
+    expect([...first, ...rest].toSorted()).toEqual(["mist", "سكون الرمال", "وردة"].toSorted());
+  });
+
+  it("completes what is typed, from the third letter on", async () => {
+    expect((await house.ask("/api/search/suggestions?query=mi")).body).toEqual([]);
+    expect((await house.ask("/api/search/suggestions?query=mis")).body).toEqual(["mist"]);
+    const begun = `/api/search/suggestions?query=${encodeURIComponent("ورد")}`;
+    expect((await house.ask(begun)).body).toEqual(["وردة"]);
+  });
+
+  it("forgets who has left: neither their name nor where they lived finds anything", async () => {
+    await house.tell(`user-${huda}`, [{ type: "AccountErased", data: { userId: huda } }]);
+    expect(await search("نورة")).toMatchObject({ artists: [], total: 0 });
+    expect((await search("حائل")).artistsTotal).toBe(0);
+    const begun = `/api/search/suggestions?query=${encodeURIComponent("نور")}`;
+    expect((await house.ask(begun)).body).toEqual([]);
+  });
+});
+
+describe("What is searched", () => {
+  let house: TestHouse;
+  beforeAll(async () => {
+    house = await openTestHouse(folders.fresh());
+    await house.tell(`user-${huda}`, [registered("huda", "artist")]);
+    await house.tell(`user-${idOfName("admin")}`, [registered("admin", "admin")]);
+    await house.tell(`artwork-${workId("palm")}`, [submitted("palm"), approved("palm")]);
+  });
+  afterAll(() => house.stop());
+
+  const seek = (query: string, resultsCount: number) =>
+    house.tell(`soughtTerm-${idOfName(query)}`, [
+      { type: "TermSought", data: { termId: idOfName(query), term: query, query, resultsCount } },
+    ]);
+  const trending = async () => (await house.ask("/api/trending-searches")).body;
+
+  it("trends once some have sought it, and while it finds something", async () => {
+    for (let time = 0; time < 2; time += 1) await seek("palm", 1);
+    expect(await trending()).toEqual([]);
+    await seek("palm", 1);
+    for (let time = 0; time < 4; time += 1) await seek("camel", 1);
+    expect(await trending()).toEqual(["palm"]);
+  });
+
+  it("is seen by administrators, what found nothing apart", async () => {
+    await seek("xylophone", 0);
+    expect((await house.ask("/api/admin/searches?nothing=true", "huda")).status).toBe(403);
+    const nothing = await house.ask("/api/admin/searches?nothing=true", "admin");
+    expect(nothing.body).toMatchObject([{ query: "xylophone", sought: 1, resultsCount: 0 }]);
+    const all = (await house.ask("/api/admin/searches", "admin")).body as { query: string }[];
+    expect(all.map(({ query }) => query)).toEqual(["xylophone", "camel", "palm"]);
+  });
+});
+
+describe("A person's own searches", () => {
+  let house: TestHouse;
+  const sara = idOfName("sara");
+  beforeAll(async () => {
+    house = await openTestHouse(folders.fresh());
+    await house.tell(`user-${sara}`, [registered("sara")]);
+  });
+  afterAll(() => house.stop());
+
+  const remember = (query: string, id: string) =>
+    house.tell(`searchHistory-${sara}`, [
+      { type: "SearchRemembered", data: { userId: sara, entryId: idOfName(id), query: personal(sara, query) } },
+    ]);
+  const own = async (as: string | null = "sara") => (await house.ask("/api/searches/history", as)).body;
+
+  it("are theirs alone: each once, the newest first, ten at most, until they forget them or leave", async () => {
+    for (let no = 1; no <= 11; no += 1) await remember(`term ${no}`, `entry ${no}`);
+    await remember("Term 9", "again");
+    const queries = ((await own()) as { query: string }[]).map(({ query }) => query);
+    expect(queries).toEqual(["Term 9", "term 11", "term 10", ...[8, 7, 6, 5, 4, 3, 2].map((no) => `term ${no}`)]);
+    expect((await house.ask("/api/searches/history")).status).toBe(401);
+    const forgotten = [idOfName("again"), idOfName("entry 9")];
+    await house.tell(`searchHistory-${sara}`, [
+      { type: "SearchesForgotten", data: { userId: sara, entryIds: forgotten } },
+    ]);
+    expect(await own()).toMatchObject([
+      { query: "term 11" },
+      { query: "term 10" },
+      { query: "term 8" },
+      {},
+      {},
+      {},
+      {},
+      {},
+      {},
+      {},
+    ]);
+    await house.tell(`searchHistory-${sara}`, [{ type: "SearchesForgotten", data: { userId: sara, entryIds: null } }]);
+    expect(await own()).toEqual([]);
+  });
+});

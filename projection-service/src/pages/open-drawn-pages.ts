@@ -1,0 +1,29 @@
+import { existsSync } from "node:fs";
+import { join, resolve } from "node:path";
+import type Koa from "koa";
+import { drawnPages } from "./drawn-pages";
+import type { DrawnPagesPorts } from "./drawn-pages";
+import { createPageThread } from "./page-thread";
+import type { PageThreadOptions } from "./page-thread";
+
+export type DrawnPages = {
+  /** Makes ready to draw. */
+  begin: () => void;
+  middleware: Koa.Middleware;
+  stop: () => Promise<void>;
+};
+
+type OpenDrawnPagesOptions = Omit<DrawnPagesPorts, "thread"> &
+  Pick<PageThreadOptions, "shopUrl"> & {
+    /** The built client; what draws its pages lies beside it. */
+    clientFolder: string;
+  };
+
+/** Pages drawn by a thread of this process; null where the client was not built, or built without what draws it. */
+export const openDrawnPages = (options: OpenDrawnPagesOptions): DrawnPages | null => {
+  const templateFile = join(options.clientFolder, "index.html");
+  const threadFile = resolve(options.clientFolder, "../dist-server/page-thread.mjs");
+  if (!existsSync(templateFile) || !existsSync(threadFile)) return null;
+  const thread = createPageThread({ ...options, templateFile, threadFile });
+  return { begin: thread.begin, middleware: drawnPages({ ...options, thread }), stop: thread.stop };
+};

@@ -1,0 +1,42 @@
+import { USUAL_LOOK, viewCookieOf } from "@naqsh/shared/first-view";
+import { expect, it } from "vitest";
+import { pageRequest } from "./page-request";
+
+const ask = (address: string, headers: Record<string, string> = {}) => {
+  const { pathname, search } = new URL(address, "http://here");
+  return pageRequest({ path: pathname, querystring: search.slice(1), headers });
+};
+const ID = "b64a2e5f-654c-5a43-aaeb-32d44907411f";
+
+it.each(["/", "/marketplace?category=painting", `/artwork/${ID}`, `/auctions/${ID}/replay`, "/terms"])(
+  "draws %s",
+  (address) => expect(ask(address)).toMatchObject({ path: address, view: { ...USUAL_LOOK, isPhone: false } }),
+);
+
+it.each([
+  "/dashboard",
+  "/admin",
+  "/signin",
+  `/checkout/${ID}`,
+  "/artwork/new",
+  `/artwork/${ID}/edit`,
+  `/?q=${"x".repeat(500)}`,
+])("leaves %s to the client", (address) => expect(ask(address)).toBeNull());
+
+it("shows a page as the device's cookie says, in the language that the address names", () => {
+  const look = { ...USUAL_LOOK, language: "en", theme: "dark", digits: "latin", calendar: "hijri" } as const;
+  const headers = { cookie: `naqsh.sid=secret; naqsh.view=${viewCookieOf(look)}` };
+  expect(ask("/", headers)?.view).toEqual({ ...look, isPhone: false });
+  expect(ask("/?lang=ar", headers)?.view.language).toBe("ar");
+  expect(ask("/", headers)?.key).not.toContain("secret");
+});
+
+it("takes what a cookie says wrongly for nothing said", () => {
+  expect(ask("/", { cookie: "naqsh.view=<script>.x.y" })?.view).toEqual({ ...USUAL_LOOK, isPhone: false });
+});
+
+it("knows phones by their hint, or else by their name", () => {
+  const iPhone = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)";
+  expect(ask("/", { "user-agent": iPhone })?.view.isPhone).toBe(true);
+  expect(ask("/", { "user-agent": iPhone, "sec-ch-ua-mobile": "?0" })?.view.isPhone).toBe(false);
+});

@@ -1,0 +1,39 @@
+import type { IncomingHttpHeaders } from "node:http";
+import { isPublicPage, lookFromCookie, USUAL_LOOK, VIEW_COOKIE } from "@naqsh/shared/first-view";
+import type { FirstView, Look } from "@naqsh/shared/first-view";
+
+/** Longer addresses are nobody's page. */
+const LONGEST_QUERY = 400;
+const PHONE = /\b(iPhone|iPod|Android.+Mobile|Windows Phone)\b/;
+
+export type PageRequest = { key: string; path: string; view: Omit<FirstView, "nowMs"> };
+
+type Asked = { path: string; querystring: string; headers: IncomingHttpHeaders };
+
+const cookieOf = (headers: IncomingHttpHeaders): string | null => {
+  const pairs = (headers.cookie ?? "").split(";").map((pair) => pair.trim());
+  return pairs.find((pair) => pair.startsWith(`${VIEW_COOKIE}=`))?.slice(VIEW_COOKIE.length + 1) ?? null;
+};
+
+/** As its cookie says; an address that names a language (`?lang=en`), as search engines know it, is in that one. */
+const lookOf = ({ querystring, headers }: Asked): Look => {
+  const cookie = cookieOf(headers);
+  const look = cookie === null ? USUAL_LOOK : lookFromCookie(cookie);
+  const named = new URLSearchParams(querystring).get("lang");
+  return named === "ar" || named === "en" ? { ...look, language: named } : look;
+};
+
+/** Layouts differ on phones: by the browser's own hint, or by its name where it gives none. */
+const isPhoneBy = (headers: IncomingHttpHeaders): boolean => {
+  const hint = headers["sec-ch-ua-mobile"];
+  return hint === undefined ? PHONE.test(headers["user-agent"] ?? "") : hint === "?1";
+};
+
+/** What a reader asks to see, and under what it is kept; null for a page that is not drawn here. */
+export const pageRequest = (asked: Asked): PageRequest | null => {
+  const { path, querystring, headers } = asked;
+  if (!isPublicPage(path) || querystring.length > LONGEST_QUERY) return null;
+  const view = { ...lookOf(asked), isPhone: isPhoneBy(headers) };
+  const address = querystring === "" ? path : `${path}?${querystring}`;
+  return { key: `${JSON.stringify(view)} ${address}`, path: address, view };
+};

@@ -1,0 +1,106 @@
+import type { InvoiceEvent } from "@naqsh/shared/invoice";
+import type { RecordedEvent } from "@naqsh/shared/kernel/event";
+import type { Halalas } from "@naqsh/shared/kernel/money";
+import type { Projection } from "@naqsh/shared/kernel/projection";
+import type { OrderCreated, OrderRefunded, PaymentSucceeded, RefundOwed } from "@naqsh/shared/order";
+import {
+  payoutAmountsOf,
+  type PayoutConfirmed,
+  type PayoutFailed,
+  type PayoutItem,
+  type PayoutOpened,
+  type PayoutReduced,
+  type PayoutScheduled,
+  type TrailStation,
+  type TrailStep,
+} from "@naqsh/shared/payout";
+
+/** Every step of an order's money, in the order of the log. */
+export type MoneyTrailDocument = { orderId: string; steps: TrailStep[] };
+
+type OfOrder = OrderCreated | PaymentSucceeded | RefundOwed | OrderRefunded | InvoiceEvent;
+type OfPayout = PayoutOpened | PayoutScheduled | PayoutReduced | PayoutConfirmed | PayoutFailed;
+type Event = OfOrder | OfPayout;
+type Station = readonly [TrailStation, Halalas | null];
+
+const itemOf = (items: readonly PayoutItem[], orderId: string): Halalas =>
+  items.find((item) => item.orderId === orderId)?.amount ?? 0;
+
+const pricesOf = ({ amounts }: OrderCreated["data"]): Station[] => {
+  const { total, vat, commission, delivery } = payoutAmountsOf({ amounts });
+  const price: Station[] = [["price", total - vat - delivery]];
+  const withDelivery: Station[] = delivery === 0 ? price : [...price, ["delivery", delivery]];
+  return [...withDelivery, ["vat", vat], ["commission", commission]];
+};
+
+const paidOf = (data: PaymentSucceeded["data"]): Station[] => {
+  const { total, fee } = payoutAmountsOf(data);
+  return fee === 0
+    ? [["paid", total]]
+    : [
+        ["paid", total],
+        ["fee", fee],
+      ];
+};
+
+/** What an event moves, below or above zero, by the station that it reaches. */
+const stationsOf = (event: RecordedEvent<Event>, orderId: string): Station[] => {
+  switch (event.type) {
+    case "OrderCreated":
+      return pricesOf(event.data);
+    case "PaymentSucceeded":
+      return paidOf(event.data);
+    case "RefundOwed":
+      return [["refundOwed", event.data.amount]];
+    case "OrderRefunded":
+      return [["refunded", event.data.amount]];
+    case "InvoiceIssued":
+      return [["invoice", event.data.total]];
+    case "CreditNoteIssued":
+      return [["creditNote", event.data.total]];
+    case "PayoutOpened":
+      return [["payoutOpened", event.data.payout]];
+    case "PayoutScheduled":
+      return [["payoutScheduled", null]];
+    case "PayoutReduced":
+      return [["payoutReduced", event.data.payout]];
+    case "PayoutConfirmed": {
+      const amount = itemOf(event.data.items, orderId);
+      return [[amount < 0 ? "payoutReclaimed" : "payoutMade", Math.abs(amount)]];
+    }
+    case "PayoutFailed":
+      return [["payoutFailed", Math.abs(itemOf(event.data.items, orderId))]];
+  }
+};
+
+/** The way of each order's money, from its price to the artist's account, with the event behind each step. */
+export const moneyTrailsProjection: Projection<MoneyTrailDocument, Event> = {
+  name: "money-trails",
+  version: 1,
+  indexes: {},
+  handles: [
+    "OrderCreated",
+    "PaymentSucceeded",
+    "RefundOwed",
+    "OrderRefunded",
+    "InvoiceIssued",
+    "CreditNoteIssued",
+    "PayoutOpened",
+    "PayoutScheduled",
+    "PayoutReduced",
+    "PayoutConfirmed",
+    "PayoutFailed",
+  ],
+  keysOf: ({ data }) => ("items" in data ? data.items.map(({ orderId }) => orderId) : [data.orderId]),
+  evolve: (trail, event, orderId) => {
+    const { id: eventId, recordedAt: at, type } = event;
+    const steps = stationsOf(event, orderId).map(([station, amount]) => ({
+      station,
+      amount,
+      at,
+      eventId,
+      event: type,
+    }));
+    return { orderId, steps: [...(trail?.steps ?? []), ...steps] };
+  },
+};

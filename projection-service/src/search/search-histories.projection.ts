@@ -1,0 +1,37 @@
+import type { AccountErased } from "@naqsh/shared/account";
+import type { PersonalText } from "@naqsh/shared/kernel/personal";
+import type { Projection } from "@naqsh/shared/kernel/projection";
+import type { SearchHistoryEvent } from "@naqsh/shared/search";
+import { cutTo } from "../http/list-page";
+
+/** A person's own searches, the newest first, still sealed. */
+export type SearchHistoryDocument = { entries: readonly { entryId: string; query: PersonalText }[] };
+
+/** Ten are shown; the same words may be among them several times. */
+const MOST_KEPT = 50;
+
+export const searchHistoriesProjection: Projection<SearchHistoryDocument, SearchHistoryEvent | AccountErased> = {
+  name: "search-histories",
+  version: 1,
+  indexes: {},
+  handles: ["SearchRemembered", "SearchesForgotten", "AccountErased"],
+  keysOf: ({ data }) => [data.userId],
+  evolve: (before, { type, data }) => {
+    const entries = before?.entries ?? [];
+    switch (type) {
+      case "SearchRemembered":
+        return {
+          entries: [{ entryId: data.entryId, query: data.query }, ...entries].slice(
+            0,
+            cutTo(MOST_KEPT, "a memory of the last searches, never shown whole"),
+          ),
+        };
+      case "SearchesForgotten": {
+        const { entryIds } = data;
+        return entryIds === null ? null : { entries: entries.filter(({ entryId }) => !entryIds.includes(entryId)) };
+      }
+      case "AccountErased":
+        return null;
+    }
+  },
+};

@@ -1,0 +1,228 @@
+import { textTokens } from "@naqsh/shared/search";
+import { TopHits } from "./top-hits";
+import { isSmallWord } from "./small-words";
+import { Vocabulary, type MeantWord } from "./vocabulary";
+
+/** A text of a document; words of a heavier one count more. */
+export type SearchField = { text: string; weight: number };
+
+/** `title`: what is named by it; a search for the whole of it finds it first. */
+export type SearchDocument = { id: string; kind: string; titles: readonly string[]; fields: readonly SearchField[] };
+
+export type SearchHit = { id: string; score: number };
+
+/** How the words were understood: as spelt, with errors, or only some of them. */
+export type Understood = "asWritten" | "corrected" | "partly";
+
+export type FoundOfKind = { total: number; hits: SearchHit[] };
+
+/** `accepts`: leaves documents out, by kind and id. `most`: hits of each kind. */
+export type Wanted = { accepts: (kind: string, id: string) => boolean; most: number };
+
+export type SearchFound = {
+  understood: Understood;
+  /** What was sought with errors put right; null unless `corrected`. */
+  corrected: string | null;
+  /** The best first; kinds without any are left out. */
+  byKind: Map<string, FoundOfKind>;
+};
+
+const GONE = -1;
+
+const MOST_WORDS = 8;
+const ADJACENT_BONUS = 1.25;
+const WHOLE_TITLE_BONUS = 1.6;
+/** Part of the weight of all sought words that a document has to hold if none holds all. */
+const LEAST_PART = 0.5;
+
+type Sought = { typed: string; isSmall: boolean; meant: MeantWord[] };
+
+/** The least mark of a word that stands in a title, as written or nearly so. */
+const TITLE_MARK = 60;
+
+/** What was sought, among so many documents, and the weight of all of it. */
+type Scored = { sought: readonly Sought[]; size: number; whole: number };
+
+/**
+ * Of each document: what the word in hand gives it, its score, how much of the weight of all words it holds, and how many of them its
+ * title may hold. Kept between searches, which do not yield: they would cost more to make than to use.
+ */
+const scratchFor = (size: number) => ({
+  marks: new Float32Array(size),
+  scores: new Float32Array(size),
+  held: new Float32Array(size),
+  titled: new Uint8Array(size),
+});
+
+/** For words that stand in a title one after the other, and for a title that is nothing else. `near`: what each may be there. */
+const titleBonus = (titles: readonly number[][], near: readonly ReadonlySet<number>[]): number => {
+  let best = 1;
+  for (const title of titles) {
+    const stands = title.some((_, at) => near.every((words, place) => words.has(title[at + place] ?? -1)));
+    if (stands) best = Math.max(best, title.length === near.length ? WHOLE_TITLE_BONUS : ADJACENT_BONUS);
+  }
+  return best;
+};
+
+/** Full texts of works, artists, auctions and what else comes, in memory. */
+export class SearchIndex {
+  readonly #words = new Vocabulary();
+  readonly #kinds: string[] = [];
+  /** Of each document by its number: its kind's place among `#kinds`, or `GONE`. */
+  readonly #kindOf: number[] = [];
+  readonly #ids: string[] = [];
+  readonly #titles: number[][][] = [];
+  readonly #numbers = new Map<string, number>();
+  #gone = 0;
+  #scratch = scratchFor(0);
+
+  /** How many documents there are. */
+  get size(): number {
+    return this.#numbers.size;
+  }
+
+  /** Part of the numbers whose documents are gone: an index that is made anew has none. */
+  get waste(): number {
+    return this.#ids.length === 0 ? 0 : this.#gone / this.#ids.length;
+  }
+
+  /** Puts a document in the place of the one of its id. */
+  put({ id, kind, titles, fields }: SearchDocument): void {
+    this.remove(id);
+    const number = this.#ids.length;
+    const weights = new Map<number, number>();
+    for (const { text, weight } of fields) {
+      for (const { word, start, end } of textTokens(text)) {
+        const known = this.#words.numberOf(word, text.slice(start, end).toLowerCase());
+        const before = weights.get(known) ?? 0;
+        // A word that stands in several fields or again counts little more than once.
+        weights.set(known, Math.max(before, weight) + Math.min(before, weight) / 8);
+      }
+    }
+    for (const [word, weight] of weights) this.#words.postings(word).add(number, weight);
+    const titleWords = titles.map((title) => textTokens(title).map(({ word }) => this.#words.numberOf(word, word)));
+    if (!this.#kinds.includes(kind)) this.#kinds.push(kind);
+    this.#kindOf.push(this.#kinds.indexOf(kind));
+    this.#ids.push(id);
+    this.#titles.push(titleWords);
+    this.#numbers.set(id, number);
+  }
+
+  remove(id: string): void {
+    const number = this.#numbers.get(id);
+    if (number === undefined) return;
+    this.#kindOf[number] = GONE;
+    this.#titles[number] = [];
+    this.#numbers.delete(id);
+    this.#gone += 1;
+  }
+
+  /** The best `most` of each kind. Null if no word is sought. */
+  find(text: string, wanted: Wanted): SearchFound | null {
+    const typed = textTokens(text).slice(0, MOST_WORDS);
+    if (typed.length === 0) return null;
+    const isAllSmall = typed.every(({ word }) => isSmallWord(word));
+    const sought = typed.map(({ word }) => ({
+      typed: word,
+      isSmall: !isAllSmall && isSmallWord(word),
+      meant: this.#words.meant(word),
+    }));
+    const asWritten = this.#found(this.#scored(sought), wanted, 1);
+    if (asWritten.size > 0) return { understood: "asWritten", corrected: null, byKind: asWritten };
+
+    const widened = sought.map((one) => ({ ...one, meant: [...one.meant, ...this.#words.similar(one.typed)] }));
+    const scored = this.#scored(widened);
+    const corrected = this.#found(scored, wanted, 1);
+    if (corrected.size > 0) return { understood: "corrected", corrected: this.#corrected(widened), byKind: corrected };
+    return { understood: "partly", corrected: null, byKind: this.#found(scored, wanted, LEAST_PART) };
+  }
+
+  /** Words that complete the last one typed, the commonest first. */
+  completions(text: string, most: number): string[] {
+    const typed = textTokens(text);
+    const last = typed.at(-1);
+    if (last === undefined) return [];
+    const head = text.slice(0, last.start);
+    return (
+      this.#words
+        .meant(last.word)
+        .filter(({ word }) => this.#words.textOf(word).startsWith(last.word) && this.#words.textOf(word) !== last.word)
+        // A word that nothing holds any more is suggested to nobody: it may be the name of somebody who left.
+        .filter(({ word }) => this.#words.postings(word).some((number) => this.#kindOf[number] !== GONE))
+        .toSorted((a, b) => this.#words.postings(b.word).length - this.#words.postings(a.word).length)
+        .slice(0, most)
+        .map(({ word }) => head + this.#words.shownOf(word))
+    );
+  }
+
+  /** Each misspelt word replaced by the nearest and commonest that is known. */
+  #corrected(sought: readonly Sought[]): string {
+    return sought
+      .map(({ typed, meant }) => {
+        const held = meant.filter(({ word }) => this.#words.postings(word).some((at) => this.#kindOf[at] !== GONE));
+        const best = held.reduce<MeantWord | null>((kept, one) => {
+          if (kept === null || one.quality > kept.quality) return one;
+          const isCommoner = this.#words.postings(one.word).length > this.#words.postings(kept.word).length;
+          return one.quality === kept.quality && isCommoner ? one : kept;
+        }, null);
+        return best === null ? typed : this.#words.shownOf(best.word);
+      })
+      .join(" ");
+  }
+
+  /** Documents that hold at least this part of the weight of the sought words. */
+  #found(scored: Scored, { accepts, most }: Wanted, leastPart: number): Map<string, FoundOfKind> {
+    const { sought, size, whole } = scored;
+    const { scores, held, titled } = this.#scratch;
+    const near = sought.map(
+      ({ meant }) => new Set(meant.filter(({ quality }) => quality > 0.5).map(({ word }) => word)),
+    );
+    const found = new Map<string, FoundOfKind>();
+    if (whole === 0) return found;
+    const totals = this.#kinds.map(() => 0);
+    const best = this.#kinds.map(() => new TopHits(most));
+    const least = whole * leastPart * 0.9999;
+    for (let number = size - 1; number >= 0; number -= 1) {
+      if (held[number]! < least) continue;
+      const kind = this.#kindOf[number]!;
+      if (kind === GONE || !accepts(this.#kinds[kind]!, this.#ids[number]!)) continue;
+      totals[kind]! += 1;
+      const bonus = titled[number] === sought.length ? titleBonus(this.#titles[number]!, near) : 1;
+      const score = scores[number]! * bonus;
+      if (score > best[kind]!.bar) best[kind]!.add(number, score);
+    }
+    for (const [kind, name] of this.#kinds.entries()) {
+      const hits = best[kind]!.sorted().map(({ number, score }) => ({ id: this.#ids[number]!, score }));
+      if (hits.length > 0) found.set(name, { total: totals[kind]!, hits });
+    }
+    return found;
+  }
+
+  /** Marks every document in the scratch arrays, which stand until the next call. */
+  #scored(sought: readonly Sought[]): Scored {
+    const size = this.#ids.length;
+    if (this.#scratch.marks.length < size) this.#scratch = scratchFor(size * 2);
+    const { marks, scores, held, titled } = this.#scratch;
+    scores.fill(0, 0, size);
+    held.fill(0, 0, size);
+    titled.fill(0, 0, size);
+    let whole = 0;
+    for (const { meant, isSmall } of sought) {
+      marks.fill(0, 0, size);
+      let count = 0;
+      for (const { word, quality } of meant) count += this.#words.postings(word).mark(marks, quality);
+      const rarity = Math.log(1 + size / (count + 1));
+      const part = isSmall ? 0 : rarity;
+      whole += part;
+      if (count === 0) continue;
+      for (let number = 0; number < size; number += 1) {
+        const mark = marks[number]!;
+        if (mark === 0) continue;
+        scores[number]! += mark * rarity;
+        held[number]! += part;
+        if (mark >= TITLE_MARK) titled[number]! += 1;
+      }
+    }
+    return { sought, size, whole };
+  }
+}

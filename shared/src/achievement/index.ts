@@ -1,0 +1,6 @@
+export * from "./achievement.commands";
+export * from "./achievement.event-words";
+export * from "./achievement.events";
+export * from "./achievement.reads";
+export type * from "./achievement.views";
+export * from "./achievements";

@@ -1,0 +1,2 @@
+export * from "./activity.reads";
+export type * from "./activity.views";

@@ -1,0 +1,7 @@
+export * from "./collector.commands";
+export * from "./collector.endpoints";
+export * from "./collector.event-words";
+export type * from "./collector.events";
+export * from "./collector.reads";
+export * from "./collector.rejections";
+export type * from "./collector.views";

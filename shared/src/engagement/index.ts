@@ -1,0 +1,8 @@
+export * from "./engagement.commands";
+export * from "./engagement.endpoints";
+export * from "./engagement.event-words";
+export type * from "./engagement.events";
+export type * from "./engagement.views";
+export * from "./popularity";
+export * from "./share-ways";
+export * from "./view-sources";

@@ -1,0 +1,4 @@
+export * from "./first-view";
+export * from "./page-asked";
+export * from "./public-pages";
+export * from "./view-cookie";

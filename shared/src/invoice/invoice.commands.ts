@@ -1,0 +1,24 @@
+import type { CommandOf } from "../kernel/decider";
+import type { Instant } from "../kernel/instant";
+import type { Halalas } from "../kernel/money";
+import type { InvoiceParties } from "./invoice-document";
+import type { InvoicedParts } from "./invoice.events";
+
+type OfPayment = { orderId: string; paymentId: string };
+
+/** As a policy gives them: who sells to whom and what is a fact of other streams. */
+export type InvoicePayment = CommandOf<"IssueInvoice", OfPayment & { paidAt: Instant }>;
+export type CreditRefund = CommandOf<
+  "IssueCreditNote",
+  OfPayment & { refundId: string; amount: Halalas; refundedAt: Instant }
+>;
+
+type Facts = { sellerId: string; buyerId: string; artistId: string; parties: InvoiceParties };
+
+export type IssueInvoice = CommandOf<
+  "IssueInvoice",
+  InvoicePayment["data"] & Facts & { invoiceId: string; parts: InvoicedParts }
+>;
+export type IssueCreditNote = CommandOf<"IssueCreditNote", CreditRefund["data"] & Facts & { creditNoteId: string }>;
+
+export type InvoiceCommand = IssueInvoice | IssueCreditNote;

@@ -1,0 +1,21 @@
+import { answer, get } from "../kernel/endpoint";
+import type { InvoiceView } from "./invoice.views";
+
+export const invoiceReads = {
+  invoicesOfOrder: get("/api/orders/:id/invoices", {
+    access: "signedIn",
+    summary: {
+      ar: "فواتير طلب وإشعاراته الدائنة، الأقدم أولًا",
+      en: "An order's invoices and credit notes, oldest first",
+    },
+    answer: answer<InvoiceView[]>(),
+    refusals: ["ORDER_UNKNOWN"],
+  }),
+  invoicePdf: get("/api/orders/:id/invoices/:invoiceId/pdf", {
+    access: "signedIn",
+    summary: { ar: "فاتورة أو إشعار دائن بصيغة PDF", en: "An invoice or a credit note as a PDF" },
+    answer: answer<null>(),
+    produces: ["application/pdf"],
+    refusals: ["ORDER_UNKNOWN", "INVOICE_UNKNOWN"],
+  }),
+};

@@ -1,0 +1,10 @@
+import type { InvoiceDocument } from "./invoice-document";
+
+/** An invoice or a credit note as its readers see it. */
+export type InvoiceView = InvoiceDocument & {
+  id: string;
+  /** What people call the order by. */
+  orderNumber: string;
+  /** A demo's own: it stands for no sale. */
+  isSandbox: boolean;
+};

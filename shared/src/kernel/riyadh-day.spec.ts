@@ -1,0 +1,21 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { instantFromMs } from "./instant";
+import { riyadhDayOf } from "./riyadh-day";
+
+const day = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Riyadh" });
+
+it("names the day that a calendar in Riyadh shows", () => {
+  const moments = fc.integer({ min: Date.UTC(2020, 0), max: Date.UTC(2040, 0) });
+  const isThatDay = fc.property(moments, (ms) => {
+    expect(riyadhDayOf(instantFromMs(ms))).toBe(day.format(ms));
+  });
+  fc.assert(isThatDay);
+});
+
+it.each([
+  { at: "2026-12-31T20:59:59.999Z", named: "2026-12-31" },
+  { at: "2026-12-31T21:00:00.000Z", named: "2027-01-01" },
+])("begins a day at midnight of Riyadh, so $at is of $named", ({ at, named }) => {
+  expect(riyadhDayOf(at)).toBe(named);
+});

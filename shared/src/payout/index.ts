@@ -1,0 +1,11 @@
+export * from "./money-trail.views";
+export * from "./pain-001";
+export * from "./payout-due";
+export * from "./payout-share";
+export * from "./payout.commands";
+export * from "./payout.endpoints";
+export * from "./payout.event-words";
+export type * from "./payout.events";
+export * from "./payout.reads";
+export * from "./payout.rejections";
+export type * from "./payout.views";

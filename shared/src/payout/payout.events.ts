@@ -1,0 +1,81 @@
+import type { EventOf } from "../kernel/decider";
+import type { Instant } from "../kernel/instant";
+import type { Halalas } from "../kernel/money";
+import type { PersonalText } from "../kernel/personal";
+import type { PayoutAmounts } from "./payout-share";
+
+type OfArtist<Data> = { artistId: string } & Data;
+
+/** A sale was paid: its payout waits until the work is received and cannot be returned any more. */
+export type PayoutOpened = EventOf<
+  "PayoutOpened",
+  OfArtist<{ orderId: string; paymentId: string; amounts: PayoutAmounts; payout: Halalas; paidAt: Instant }>
+>;
+/** Nobody can return the work any more: the payout is due from `dueAt` on, and to be made by `latestAt`. */
+export type PayoutScheduled = EventOf<
+  "PayoutScheduled",
+  OfArtist<{ orderId: string; dueAt: Instant; latestAt: Instant }>
+>;
+/** `refunded`: of the sale's total by now; `payout`: what is left for the artist; `reclaim`: what they were paid beyond it by now. */
+export type PayoutReduced = EventOf<
+  "PayoutReduced",
+  OfArtist<{ orderId: string; refundId: string; refunded: Halalas; payout: Halalas; reclaim: Halalas }>
+>;
+/** Payouts that wait because the artist is suspended go out all the same, with the next batch. */
+export type PayoutsReleased = EventOf<"PayoutsReleased", OfArtist<{ releasedBy: string; reason: PersonalText }>>;
+/** What a transfer is made of: the payout of a sale, or what a later refund takes back of one (below zero). */
+export type PayoutItem = { orderId: string; amount: Halalas };
+/** One transfer to the artist for all that is due to them. */
+export type PayoutBatched = EventOf<
+  "PayoutBatched",
+  OfArtist<{ batchId: string; items: PayoutItem[]; amount: Halalas; iban: PersonalText; name: PersonalText }>
+>;
+export type LeftOutReason = "nothingDue" | "noIban" | "banned" | "reclaimsExceed";
+/** A batch was made for the artist, and brings them nothing. */
+export type PayoutLeftOut = EventOf<"PayoutLeftOut", OfArtist<{ batchId: string; because: LeftOutReason }>>;
+/** The bank has made the transfer. */
+export type PayoutConfirmed = EventOf<
+  "PayoutConfirmed",
+  OfArtist<{ batchId: string; items: PayoutItem[]; amount: Halalas; confirmedAt: Instant }>
+>;
+/** The bank did not make the transfer: what it was made of is due again. */
+export type PayoutFailed = EventOf<
+  "PayoutFailed",
+  OfArtist<{ batchId: string; items: PayoutItem[]; amount: Halalas; reason: PersonalText }>
+>;
+
+/** The stream of one artist's payouts: what they are owed, and what they were paid. */
+export type PayoutEvent =
+  | PayoutOpened
+  | PayoutScheduled
+  | PayoutReduced
+  | PayoutsReleased
+  | PayoutBatched
+  | PayoutLeftOut
+  | PayoutConfirmed
+  | PayoutFailed;
+
+/** `artistIds`: each answers with what is due to them at `madeAt`. */
+export type PayoutBatchMade = EventOf<
+  "PayoutBatchMade",
+  { batchId: string; madeBy: string; artistIds: string[]; madeAt: Instant }
+>;
+/** The file for the bank holds these transfers. */
+export type PayoutBatchExported = EventOf<
+  "PayoutBatchExported",
+  { batchId: string; exportedBy: string; transfers: BatchTransfer[]; total: Halalas; exportedAt: Instant }
+>;
+export type BatchTransfer = { artistId: string; amount: Halalas };
+/** What the bank made of the file. */
+export type PayoutBatchConfirmed = EventOf<
+  "PayoutBatchConfirmed",
+  {
+    batchId: string;
+    confirmedBy: string;
+    confirmedAt: Instant;
+    paid: BatchTransfer[];
+    failed: (BatchTransfer & { reason: PersonalText })[];
+  }
+>;
+
+export type PayoutBatchEvent = PayoutBatchMade | PayoutBatchExported | PayoutBatchConfirmed;

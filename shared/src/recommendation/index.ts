@@ -1,0 +1,3 @@
+export * from "./recommendation.reads";
+export type * from "./recommendation.views";
+export * from "./taste";

@@ -1,0 +1,17 @@
+export * from "./edit-distance";
+export * from "./matched-ranges";
+export * from "./saved-search.commands";
+export * from "./saved-search.events";
+export * from "./saved-search.rejections";
+export * from "./search-history.commands";
+export type * from "./search-history.events";
+export * from "./search.commands";
+export * from "./search.endpoints";
+export * from "./search.event-words";
+export * from "./search.events";
+export * from "./search.reads";
+export type * from "./search.views";
+export * from "./sought-term";
+export * from "./text-tokens";
+export * from "./word-forms";
+export * from "./word-sound";

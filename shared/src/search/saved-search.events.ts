@@ -1,0 +1,29 @@
+import type { EventOf } from "../kernel/decider";
+import type { Instant } from "../kernel/instant";
+import type { PersonalText } from "../kernel/personal";
+import type { RiyadhDay } from "../kernel/riyadh-day";
+import type { SearchHistoryEvent } from "./search-history.events";
+
+/** The pages that a search can be saved from; each finds by its own rules. */
+export const SEARCH_PLACES = ["search", "marketplace"] as const;
+export type SearchPlace = (typeof SEARCH_PLACES)[number];
+
+type OfSaved<Data> = { userId: string; savedId: string } & Data;
+
+/** `name`: what its person calls it; `question`: a `SavedQuestion` as JSON. Both are sealed with their key. */
+export type SearchSaved = EventOf<
+  "SearchSaved",
+  OfSaved<{ name: PersonalText; place: SearchPlace; question: PersonalText }>
+>;
+export type SavedSearchRemoved = EventOf<"SavedSearchRemoved", OfSaved<unknown>>;
+/** Its person is told on `day` of `count` works that came before `upTo`; once a day at most. */
+export type SavedSearchTold = EventOf<
+  "SavedSearchTold",
+  OfSaved<{ name: PersonalText; day: RiyadhDay; upTo: Instant; count: number }>
+>;
+
+/** Of the searches that a person keeps, on `savedSearches-{userId}`. */
+export type SavedSearchEvent = SearchSaved | SavedSearchRemoved | SavedSearchTold;
+
+/** Of all that a person keeps of their searches. */
+export type OwnSearchEvent = SearchHistoryEvent | SavedSearchEvent;

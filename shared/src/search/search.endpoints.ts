@@ -1,0 +1,50 @@
+import { answer, post, remove } from "../kernel/endpoint";
+import { SaveSearchBody } from "./saved-search.commands";
+import { ForgetSearchesBody, RememberSearchBody } from "./search-history.commands";
+import { SearchMadeBody } from "./search.commands";
+
+export const searchWrites = {
+  recordSearch: post("/api/searches", {
+    access: "anyone",
+    rateLimit: "interactions",
+    summary: {
+      ar: "تسجيل بحث أو اختيار نتيجة، بلا صاحبه",
+      en: "Records a search or the choice of a result, without the person",
+    },
+    input: SearchMadeBody,
+    answer: answer<{ recorded: boolean }>(),
+  }),
+  rememberSearch: post("/api/searches/history", {
+    access: "signedIn",
+    rateLimit: "interactions",
+    summary: { ar: "إضافة إلى سجل بحث القارئ", en: "Keeps a search in the reader's own history" },
+    input: RememberSearchBody,
+    answer: answer<{ kept: boolean }>(),
+  }),
+  forgetSearches: remove("/api/searches/history", {
+    access: "signedIn",
+    rateLimit: "interactions",
+    summary: { ar: "حذف من سجل بحث القارئ أو مسحه", en: "Takes searches out of the reader's own history, or all" },
+    input: ForgetSearchesBody,
+    answer: answer<{ kept: boolean }>(),
+  }),
+  saveSearch: post("/api/saved-searches", {
+    access: "signedIn",
+    rateLimit: "writes",
+    summary: {
+      ar: "حفظ بحث باسم، ليُخبر صاحبه بما يستجد",
+      en: "Saves a search under a name; its person is told of new works that it finds",
+    },
+    input: SaveSearchBody,
+    answer: answer<{ id: string }>(),
+    creates: true,
+    refusals: ["SAVED_SEARCHES_FULL"],
+  }),
+  removeSavedSearch: remove("/api/saved-searches/:id", {
+    access: "signedIn",
+    rateLimit: "writes",
+    summary: { ar: "حذف بحث محفوظ", en: "Removes a saved search" },
+    ids: { id: "SAVED_SEARCH_UNKNOWN" },
+    answer: answer<{ id: string }>(),
+  }),
+};

@@ -1,0 +1,69 @@
+import * as z from "zod/mini";
+import { ARTWORK_CATEGORIES, ARTWORK_COLOURS, ARTWORK_ORIENTATIONS, ARTWORK_SIZES } from "../artwork";
+import { answer, get } from "../kernel/endpoint";
+import { pageFields, wholeNumber, yesOrNo } from "../kernel/query-input";
+import { SAUDI_REGIONS } from "../kernel/saudi-regions";
+import type { RememberedSearch, SavedSearch, SearchAnswer, SoughtTerm } from "./search.views";
+
+const riyals = z.optional(z.coerce.number().check(z.minimum(0), z.maximum(99_999_999)));
+const words = z._default(z.string().check(z.maxLength(200)), "");
+
+/** How deep one may page. */
+const MOST_RESULTS = 2_000;
+
+/** `from`: how many works, artists or auctions are passed over. */
+export const SearchQuery = z.object({
+  query: words,
+  category: z.optional(z.enum(["all", ...ARTWORK_CATEGORIES])),
+  minPrice: riyals,
+  maxPrice: riyals,
+  colour: z.optional(z.enum(ARTWORK_COLOURS)),
+  size: z.optional(z.enum(ARTWORK_SIZES)),
+  orientation: z.optional(z.enum(ARTWORK_ORIENTATIONS)),
+  region: z.optional(z.enum(SAUDI_REGIONS)),
+  isAuction: yesOrNo,
+  forSale: yesOrNo,
+  aiRecommend: yesOrNo,
+  limit: z._default(wholeNumber(1, 48), 24),
+  from: z._default(wholeNumber(0, MOST_RESULTS), 0),
+});
+export type SearchQuery = z.infer<typeof SearchQuery>;
+
+const SoughtTermsQuery = z.object({ ...pageFields(50), nothing: yesOrNo });
+
+export const searchReads = {
+  search: get("/api/search", {
+    access: "anyone",
+    summary: { ar: "البحث في الأعمال والفنانين والمزادات", en: "Searches works, artists and auctions" },
+    input: SearchQuery,
+    answer: answer<SearchAnswer>(),
+  }),
+  searchSuggestions: get("/api/search/suggestions", {
+    access: "anyone",
+    summary: { ar: "ما يكمل كلمات البحث", en: "What completes the words of a search" },
+    input: z.object({ query: words }),
+    answer: answer<string[]>(),
+  }),
+  trendingSearches: get("/api/trending-searches", {
+    access: "anyone",
+    summary: { ar: "ما يكثر البحث عنه هذه الأيام", en: "What many search these days" },
+    answer: answer<string[]>(),
+  }),
+  searchHistory: get("/api/searches/history", {
+    access: "signedIn",
+    summary: { ar: "سجل بحث القارئ، عشرة على الأكثر", en: "The reader's own searches, ten at most, the newest first" },
+    answer: answer<RememberedSearch[]>(),
+  }),
+  savedSearches: get("/api/saved-searches", {
+    access: "signedIn",
+    summary: { ar: "عمليات البحث التي حفظها القارئ، الأحدث أولًا", en: "The reader's saved searches, the newest first" },
+    answer: answer<SavedSearch[]>(),
+  }),
+  soughtTerms: get("/api/admin/searches", {
+    access: "administrator",
+    summary: { ar: "ما بُحث عنه، أو ما لم يجد شيئًا", en: "What was searched, or what found nothing" },
+    input: SoughtTermsQuery,
+    answer: answer<SoughtTerm[]>(),
+    paged: true,
+  }),
+};

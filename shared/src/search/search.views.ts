@@ -1,0 +1,55 @@
+import type { TextRange } from "./matched-ranges";
+import type { Instant } from "../kernel/instant";
+import type { SavedQuestion } from "./saved-search.commands";
+import type { SearchPlace } from "./saved-search.events";
+import type { ListedArtist } from "../artist";
+import type { ArtworkCard } from "../artwork";
+import type { AuctionListItem } from "../auction";
+
+/** How words were understood: as they are spelt, with errors put right, or only some of them. */
+export type Understood = "asWritten" | "corrected" | "partly";
+
+/** Where sought words stand in a text. */
+export type MatchedRanges = TextRange[];
+
+/** In the title or name that a reader of either language sees. */
+export type Matched = { ar: MatchedRanges; en: MatchedRanges };
+
+export type SearchedWork = ArtworkCard & { matched: Matched };
+/** `name`, `artworkCount`: as the list of names needs them. */
+export type SearchedArtist = ListedArtist & { name: string; matched: Matched };
+export type SearchedAuction = AuctionListItem & { matched: Matched };
+
+/** GET /api/search: works, artists and auctions in one answer, the best first. */
+export type SearchAnswer = {
+  understood: Understood;
+  /** The words that were searched instead; null unless `corrected`. */
+  corrected: string | null;
+  artworks: SearchedWork[];
+  /** How many works there are on all pages. */
+  total: number;
+  artists: SearchedArtist[];
+  artistsTotal: number;
+  auctions: SearchedAuction[];
+  auctionsTotal: number;
+};
+
+/** An item of GET /api/searches/history, the newest first; the same words are one, under the ids of each time. */
+export type RememberedSearch = { query: string; entryIds: string[] };
+
+/** An item of GET /api/saved-searches. */
+export type SavedSearch = { id: string; name: string; place: SearchPlace; question: SavedQuestion; savedAt: Instant };
+
+/** An item of GET /api/admin/searches. */
+export type SoughtTerm = {
+  id: string;
+  /** As it was typed last. */
+  query: string;
+  /** How often it was sought; a person counts once in half an hour. */
+  sought: number;
+  /** How often something that it found was opened. */
+  chosen: number;
+  /** How much it found last. */
+  resultsCount: number;
+  lastAt: Instant;
+};

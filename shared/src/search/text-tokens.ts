@@ -1,0 +1,28 @@
+import { foldArabic } from "../kernel/arabic-fold";
+
+/** A word of a text as it is searched, and where it stands in the text as written. */
+export type TextToken = { word: string; start: number; end: number };
+
+const WORD = /[\p{L}\p{N}\p{M}\u0640]+/gu;
+
+/** Parts of names that are written as a word of their own or joined to the next: "عبد الله", "Abdul Aziz". */
+const JOINED = new Set(["عبد", "ابو", "abd", "abdul", "abdel", "abu"]);
+/** Articles of Latin names, which say nothing: "Al Khobar". */
+const LATIN_ARTICLES = new Set(["al", "el"]);
+
+/** The words of a text, folded (docs/rules.md#search); a part of a name stands with what it is a part of. */
+export const textTokens = (text: string): TextToken[] => {
+  const tokens: TextToken[] = [];
+  let part: TextToken | null = null;
+  for (const match of text.matchAll(WORD)) {
+    const word = foldArabic(match[0]);
+    const start: number = part?.start ?? match.index;
+    const token: TextToken = { word: (part?.word ?? "") + word, start, end: match.index + match[0].length };
+    part = null;
+    if (word === "") continue;
+    if (JOINED.has(word)) part = token;
+    else if (!LATIN_ARTICLES.has(word)) tokens.push(token);
+  }
+  if (part !== null) tokens.push(part);
+  return tokens;
+};

@@ -1,0 +1,136 @@
+import { personal } from "@naqsh/shared/kernel/personal";
+import type { AnyEvent } from "@naqsh/shared/kernel/decider";
+import type { Policy } from "@naqsh/shared/kernel/policy";
+import type { NoticeReceived } from "@naqsh/shared/notification";
+import { describe, expect, it } from "vitest";
+import { NOW, openJobsDesk } from "../testing/jobs-desk";
+import { idFor, recorded } from "../testing/recorded";
+import { scheduleReminderWhenAsked } from "./schedule-reminder-when-asked.policy";
+import { tellArtistWhenLikedOrFollowed } from "./tell-artist-when-liked-or-followed.policy";
+import { tellWishersWhenWorkChanges } from "./tell-wishers-when-work-changes.policy";
+
+const work = { artworkId: "dune", artistId: "huda" };
+const mark = (collectorId: string, at = NOW) => ({ collectorId, at });
+
+const policies: readonly Policy[] = [
+  tellArtistWhenLikedOrFollowed,
+  tellWishersWhenWorkChanges,
+  scheduleReminderWhenAsked,
+];
+
+const jobsFor = (event: AnyEvent, at = "2026-03-01T12:03:00.000Z") =>
+  policies
+    .filter(({ handles }) => handles.includes(event.type))
+    .flatMap((policy) => policy.react({ ...recorded(event), recordedAt: at }))
+    .filter((effect) => effect.kind === "job");
+
+const liked = (collectorId: string): AnyEvent => ({ type: "ArtworkLiked", data: { collectorId, ...work } });
+
+describe("An artist is told of likes and followers", () => {
+  it("together, for those of the same five minutes", () => {
+    const [first] = jobsFor(liked("sara"), "2026-03-01T12:01:00.000Z");
+    const [second] = jobsFor(liked("omar"), "2026-03-01T12:04:59.999Z");
+    const [later] = jobsFor(liked("noura"), "2026-03-01T12:05:00.000Z");
+    expect(first).toMatchObject({ at: "2026-03-01T12:05:00.000Z" });
+    expect(second!.id).toBe(first!.id);
+    expect(later!.id).not.toBe(first!.id);
+  });
+
+  it("by how many of them still stand", async () => {
+    const desk = await openJobsDesk();
+    desk.marks.set("like/dune", [mark("sara"), mark("omar"), mark("noura", "2026-03-01T08:00:00.000Z")]);
+    const span = { from: "2026-03-01T09:00:00.000Z", before: "2026-03-01T09:05:00.000Z" };
+    const data = { kind: "like", targetId: "dune", artistId: "huda", causeId: idFor("like"), ...span };
+    await desk.run("tell-of-marks", data);
+    await desk.run("tell-of-marks", { ...data, kind: "follow", targetId: "huda" });
+    expect(desk.commands()).toMatchObject([
+      { type: "Notify", data: { userId: "huda", kind: "workLiked", subject: { artworkId: "dune", count: 2 } } },
+    ]);
+  });
+});
+
+describe("Those who wish for a work are told", () => {
+  const submitted: AnyEvent = { type: "ArtworkSubmitted", data: { ...work, price: 900_00, isForSale: true } };
+  const priced = (price: number | null, isForSale = true): AnyEvent => ({
+    type: "PriceChanged",
+    data: { ...work, price, isForSale },
+  });
+
+  it.each([
+    ["that it costs less", [submitted, priced(700_00)], "wishPriceDropped", 700_00],
+    ["that it is on sale", [submitted, priced(null, false), priced(900_00)], "wishOnSale", 900_00],
+    ["nothing of a rise", [submitted, priced(950_00)], null, null],
+    ["nothing when it leaves the sale", [submitted, priced(900_00, false)], null, null],
+  ])("%s", async (_, events, kind, amount) => {
+    const desk = await openJobsDesk();
+    desk.marks.set("wish/dune", [mark("sara"), mark("omar")]);
+    await desk.append("artwork-dune", ...events);
+    const place = events.length - 1;
+    await desk.run("tell-wishers", { artworkId: "dune", causeId: idFor(`event artwork-dune ${place}`) });
+    const told = kind === null ? [] : [kind, kind];
+    expect(desk.commands().map(({ data }) => (data as NoticeReceived["data"]).kind)).toEqual(told);
+    for (const { data } of desk.commands()) expect(data).toMatchObject({ subject: { artworkId: "dune", amount } });
+  });
+
+  it("that it goes into an auction, with its time", async () => {
+    const startsAt = "2026-03-02T12:00:00.000Z";
+    const [job] = jobsFor({ type: "AuctionScheduled", data: { ...work, auctionId: "evening", startsAt } }).filter(
+      ({ name }) => name === "tell-wishers",
+    );
+    const desk = await openJobsDesk();
+    desk.marks.set("wish/dune", [mark("sara")]);
+    await desk.run("tell-wishers", job!.data);
+    expect(desk.commands()).toMatchObject([
+      { data: { userId: "sara", kind: "wishInAuction", subject: { auctionId: "evening", at: startsAt } } },
+    ]);
+  });
+});
+
+describe("A reminder of an auction", () => {
+  const startsAt = "2026-03-01T12:00:00.000Z";
+  const scheduled: AnyEvent = { type: "AuctionScheduled", data: { auctionId: "evening", ...work, startsAt } };
+  const asked: AnyEvent = {
+    type: "AuctionReminderAsked",
+    data: { collectorId: "sara", auctionId: "evening", startsAt },
+  };
+  const data = { collectorId: "sara", auctionId: "evening", startsAt, causeId: idFor("asked") };
+  const moved: AnyEvent = {
+    type: "AuctionDeadlinesMoved",
+    data: { auctionId: "evening", ...work, startsAt: "2026-03-01T13:00:00.000Z", endsAt: null },
+  };
+
+  it("comes a quarter of an hour before, or at the start where it was asked for later", () => {
+    expect(jobsFor(asked, "2026-03-01T09:00:00.000Z")).toMatchObject([{ at: "2026-03-01T11:45:00.000Z" }]);
+    expect(jobsFor(asked, "2026-03-01T11:50:00.000Z")).toMatchObject([{ at: startsAt }]);
+  });
+
+  const told = async (marks: string[], ...events: AnyEvent[]) => {
+    const desk = await openJobsDesk();
+    desk.marks.set(
+      "reminder/evening",
+      marks.map((collectorId) => mark(collectorId)),
+    );
+    await desk.append("auction-evening", ...events);
+    await desk.run("remind-of-auction", data);
+    return desk.commands().map((command) => (command.data as NoticeReceived["data"]).kind);
+  };
+
+  it("is given while it is wanted, and its auction stands and opens then", async () => {
+    const cancelled: AnyEvent = {
+      type: "AuctionCancelled",
+      data: { auctionId: "evening", ...work, reason: personal("huda", "ill") },
+    };
+    expect(await told(["sara"], scheduled)).toEqual(["auctionReminder"]);
+    expect(await told(["omar"], scheduled)).toEqual([]);
+    expect(await told(["sara"], scheduled, cancelled)).toEqual([]);
+    expect(await told(["sara"], scheduled, moved)).toEqual([]);
+  });
+
+  it("moves with its auction", async () => {
+    const desk = await openJobsDesk();
+    desk.marks.set("reminder/evening", [mark("sara"), mark("omar")]);
+    const job = jobsFor(moved, NOW).find(({ name }) => name === "move-reminders");
+    await desk.run("move-reminders", job!.data);
+    expect(desk.scheduled.map(({ at }) => at)).toEqual(["2026-03-01T12:45:00.000Z", "2026-03-01T12:45:00.000Z"]);
+  });
+});

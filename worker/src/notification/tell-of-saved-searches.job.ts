@@ -1,0 +1,26 @@
+import { dispatchOf, given, type JobDefinition } from "../jobs/job-definition";
+import { inOrder } from "../runner/concurrent-in-order";
+import { TELL_OF_SAVED_SEARCHES } from "./notification-jobs";
+
+/** Commands on their way at once. */
+const AT_ONCE = 16;
+
+/** Tells everyone whose saved searches find something new; each stream decides whether its person was told today already. */
+export const tellOfSavedSearchesJob: JobDefinition = {
+  ...TELL_OF_SAVED_SEARCHES,
+  run: async (job, deps) => {
+    const asked = { before: given(job, "before"), position: given(job, "position") };
+    let after: string | null = null;
+    do {
+      const page = await deps.savedSearchNews.of(asked, after ?? undefined);
+      await inOrder(page.finds, AT_ONCE, async ({ userId, savedId, count }) => {
+        const data = { userId, savedId, count, upTo: asked.before };
+        const command = { type: "TellOfSavedSearch", data } as const;
+        // A person has several searches: each is a command of its own.
+        const own = { ...job, id: `${job.id}/${savedId}` };
+        await dispatchOf(own, deps, { streamCategory: "savedSearches", streamId: userId, command });
+      });
+      after = page.next;
+    } while (after !== null);
+  },
+};
