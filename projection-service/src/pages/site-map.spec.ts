@@ -1,0 +1,85 @@
+import { createServer, type Server } from "node:http";
+import { once } from "node:events";
+import { urlOf } from "@naqsh/shared/platform/http/listening";
+import Koa from "koa";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { siteMap } from "./site-map";
+
+const PER_PAGE = 1_000;
+const ORIGIN = "https://naqsh.example";
+
+/** Lists of a shop with so many works, in pages. */
+const shop = { works: 0, walks: 0, isAway: false };
+const listing = createServer((request, response) => {
+  const { pathname, searchParams } = new URL(request.url ?? "/", ORIGIN);
+  if (shop.isAway) return response.writeHead(503).end();
+  if (pathname !== "/api/artworks") return response.end("[]");
+  const from = Number(searchParams.get("cursor") ?? 0);
+  if (from === 0) shop.walks += 1;
+  const until = Math.min(from + PER_PAGE, shop.works);
+  if (until < shop.works) response.setHeader("Link", `</api/artworks?cursor=${until}>; rel="next"`);
+  return response.end(JSON.stringify(Array.from({ length: until - from }, (_, at) => ({ id: `w${from + at}` }))));
+});
+
+const clock = { nowMs: 0 };
+const app = new Koa();
+let served: Server;
+
+beforeAll(async () => {
+  await once(listing.listen(0, "127.0.0.1"), "listening");
+});
+afterAll(() => {
+  listing.close();
+  served.close();
+});
+
+const openMap = async (works: number): Promise<void> => {
+  Object.assign(shop, { works, walks: 0, isAway: false });
+  app.middleware.length = 0;
+  app.use(siteMap({ publicUrl: ORIGIN, shopUrl: () => urlOf(listing, "127.0.0.1"), now: () => clock.nowMs }));
+  if (served !== undefined) served.close();
+  served = app.listen(0, "127.0.0.1");
+  await once(served, "listening");
+};
+const read = async (path: string): Promise<{ status: number; text: string }> => {
+  const answer = await fetch(urlOf(served, "127.0.0.1") + path);
+  return { status: answer.status, text: await answer.text() };
+};
+const placesIn = (text: string): string[] => [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, place]) => place!);
+
+it("is one map in both languages while all pages find room in it", async () => {
+  await openMap(2_500);
+  const { text } = await read("/sitemap.xml");
+  expect(text).toContain("<urlset");
+  expect(text).toContain(`hreflang="en" href="${ORIGIN}/artwork/w2499?lang=en"`);
+  expect(placesIn(text).filter((place) => place.includes("/artwork/"))).toHaveLength(2_500);
+  expect((await read("/sitemap-1.xml")).status).toBe(404);
+});
+
+it("is an index beyond that, whose maps name every page once", async () => {
+  await openMap(60_000);
+  const { text } = await read("/sitemap.xml");
+  expect(text).toContain("<sitemapindex");
+  const maps = placesIn(text);
+  expect(maps).toEqual([1, 2, 3].map((no) => `${ORIGIN}/sitemap-${no}.xml`));
+  const places: string[] = [];
+  for (const map of maps) {
+    const page = placesIn((await read(new URL(map).pathname)).text);
+    expect(page.length).toBeLessThanOrEqual(25_000);
+    places.push(...page);
+  }
+  const works = places.filter((place) => place.includes("/artwork/"));
+  expect(new Set(works).size).toBe(60_000);
+  expect(new Set(places).size).toBe(places.length);
+  for (const none of ["/sitemap-4.xml", "/sitemap-0.xml", "/sitemap-x.xml"])
+    expect((await read(none)).status).toBe(404);
+  expect(shop.walks).toBe(1);
+});
+
+it("is answered as it was while the lists are away, and walked again after ten minutes", async () => {
+  await openMap(10);
+  expect(placesIn((await read("/sitemap.xml")).text)).toContain(`${ORIGIN}/artwork/w9`);
+  shop.isAway = true;
+  clock.nowMs += 11 * 60_000;
+  expect(placesIn((await read("/sitemap.xml")).text)).toContain(`${ORIGIN}/artwork/w9`);
+});
