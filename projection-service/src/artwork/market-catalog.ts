@@ -1,3 +1,4 @@
+import { msFromInstant } from "@naqsh/shared/kernel/instant";
 import { START_OF_LOG } from "@naqsh/shared/kernel/position";
 import type { Position } from "@naqsh/shared/kernel/position";
 import type { Halalas } from "@naqsh/shared/kernel/money";
@@ -9,6 +10,8 @@ import type { Artwork } from "./artworks.projection";
 export type CatalogRow = {
   artistId: string;
   shelves: ReadonlySet<string>;
+  /** When it was first sent, ms. */
+  createdAtMs: number;
   listedPrice: Halalas | null;
   isBuyable: boolean;
   featuredFrom: string | null;
@@ -23,6 +26,7 @@ export type MarketCatalog = { rows: () => Promise<ReadonlyMap<string, CatalogRow
 const rowOf = (work: Artwork): CatalogRow => ({
   artistId: work.artistId,
   shelves: new Set(work.shelves),
+  createdAtMs: msFromInstant(work.createdAt),
   listedPrice: work.listedPrice,
   isBuyable: work.isForSale && !work.sold && !work.consigned && work.reservedFor === null,
   featuredFrom: work.featuredFrom,

@@ -14,7 +14,12 @@ import type { QueryDeps } from "../query-deps";
 import type { FoundOfKind, SearchFound } from "../search/search-index";
 import { listedArtist } from "./listed-artist";
 
-type Asked = { input: Pick<SearchQuery, "query" | "from" | "limit">; asker: string | null };
+/** `nearest`: works to show where no work fits. */
+type Asked = {
+  input: Pick<SearchQuery, "query" | "from" | "limit">;
+  asker: string | null;
+  nearest: FoundOfKind | null;
+};
 
 const NOTHING: FoundOfKind = { total: 0, hits: [] };
 
@@ -23,7 +28,7 @@ const present = <Item>(items: readonly (Item | null)[]): Item[] => items.filter(
 /** What an index found, as readers see it: one page of each kind. */
 export const presentFound = async (
   found: SearchFound | null,
-  { input, asker }: Asked,
+  { input, asker, nearest }: Asked,
   deps: QueryDeps,
 ): Promise<SearchAnswer> => {
   const sought = found?.corrected ?? input.query;
@@ -60,6 +65,12 @@ export const presentFound = async (
     corrected: found?.corrected ?? null,
     artworks: present(await presentEach(pageOf("artwork"), work)),
     total: kind("artwork").total,
+    nearest: present(
+      await presentEach(
+        (nearest ?? NOTHING).hits.map(({ id }) => id),
+        work,
+      ),
+    ),
     artists: present(await presentEach(pageOf("artist"), artist)),
     artistsTotal: kind("artist").total,
     auctions: present(await presentEach(pageOf("auction"), auction)),

@@ -75,8 +75,7 @@ export const createSavedSearchNews = (deps: QueryDeps): SavedSearchNews => {
     };
     const ids = came.map(({ id }) => id).filter(isWanted);
     if (ids.length === 0) return 0;
-    // The search shows nothing until a word is sought; the marketplace shows everything.
-    if (question.q === undefined) return saved.place === "marketplace" ? ids.length : 0;
+    if (question.q === undefined) return ids.length;
     if (saved.place === "marketplace") {
       return (await worksByWords(question.q, ids, { rows: fresh.rows, passes }, { views, artists })).length;
     }

@@ -70,6 +70,24 @@ describe("Search", () => {
     expect([...first, ...rest].toSorted()).toEqual(["mist", "سكون الرمال", "وردة"].toSorted());
   });
 
+  it("lists what fits the filters where no word is sought, the newest first, and nothing without either", async () => {
+    const fitting = await search("", "&category=painting&limit=2");
+    expect(fitting).toMatchObject({ understood: "asWritten", total: 3, nearest: [], artists: [], auctions: [] });
+    const rest = await search("", "&category=painting&limit=2&from=2");
+    expect([...fitting.artworks, ...rest.artworks].map(({ title }) => title)).toEqual(["mist", "وردة", "سكون الرمال"]);
+    expect(await titles("", "&minPrice=2000")).toEqual([]);
+    expect(await search("")).toMatchObject({ total: 0, artworks: [], nearest: [] });
+  });
+
+  it("shows what comes nearest where nothing fits: what misses the fewest filters, of the words if there are any", async () => {
+    const none = await search("", "&category=painting&minPrice=2000");
+    expect(none).toMatchObject({ total: 0, artworks: [] });
+    expect(none.nearest.map(({ title }) => title)).toEqual(["mist", "وردة", "سكون الرمال"]);
+    expect((await search("mist", "&category=sculpture")).nearest.map(({ title }) => title)).toEqual(["mist"]);
+    expect((await search("mist", "&category=painting")).nearest).toEqual([]);
+    expect((await search("xylophone", "&category=sculpture")).nearest).toEqual([]);
+  });
+
   it("completes what is typed, from the third letter on", async () => {
     expect((await house.ask("/api/search/suggestions?query=mi")).body).toEqual([]);
     expect((await house.ask("/api/search/suggestions?query=mis")).body).toEqual(["mist"]);

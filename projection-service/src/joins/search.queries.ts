@@ -1,14 +1,12 @@
-import type { SearchQuery, searchReads } from "@naqsh/shared/search";
-import { instantFromMs } from "@naqsh/shared/kernel/instant";
-import { riyadhDayOf } from "@naqsh/shared/kernel/riyadh-day";
-import { testsOf } from "../artwork/facet-tally";
+import type { searchReads } from "@naqsh/shared/search";
 import { createMarketCatalog } from "../artwork/market-catalog";
-import type { CatalogRow } from "../artwork/market-catalog";
 import { createNamedArtists } from "../artwork/named-artists";
 import { cutTo, nextOf, pageOf } from "../http/list-page";
 import type { QueriesFor } from "../http/query-route";
 import type { QueryDeps } from "../query-deps";
+import type { FoundOfKind, SearchFound } from "../search/search-index";
 import { bannedArtists } from "./banned-artists";
+import { filteredWorks, type FilteredWorks } from "./filtered-works";
 import { ownSavedSearches } from "./own-saved-searches";
 import { ownSearches } from "./own-searches";
 import { presentFound } from "./present-search";
@@ -17,6 +15,9 @@ const VIEWS = ["artworks", "artists", "rooms", "people", "workLikes", "workViews
 
 const MOST_SUGGESTIONS = 8;
 const MOST_TRENDING = 8;
+/** What comes nearest where nothing fits. */
+const MOST_NEAREST = 12;
+const MOST_CONSIDERED = 500;
 /** Suggestions are asked for when more than two characters stand there. */
 const SHORTEST_QUERY = 3;
 
@@ -26,17 +27,12 @@ export const searchQueries = (deps: QueryDeps): QueriesFor<typeof searchReads> =
   const market = createMarketCatalog(deps.views);
   const artists = createNamedArtists(deps);
 
-  const testWorks = async (input: SearchQuery): Promise<(id: string) => boolean> => {
-    const rows = await market.rows();
-    const banned = new Set(await bannedArtists(deps.views));
-    const regions = input.region === undefined ? new Map() : await artists.regions();
-    const today = riyadhDayOf(instantFromMs(deps.clock.now()));
-    const tests = Object.values(testsOf({ input: { ...input, sort: "newest" }, regions, today }));
-    const passes = (row: CatalogRow): boolean => !banned.has(row.artistId) && tests.every((test) => test(row));
-    return (id) => {
-      const row = rows.get(id);
-      return row !== undefined && passes(row);
-    };
+  /** All works that fit, where no word is sought; nothing where no filter is in force either. */
+  const byFilters = (works: FilteredWorks, most: number): SearchFound | null => {
+    if (!works.isNarrowed) return null;
+    const listed = works.listed(most);
+    const byKind = new Map(listed.total > 0 ? [["artwork", listed] as const] : []);
+    return { understood: "asWritten", corrected: null, byKind };
   };
 
   return {
@@ -44,14 +40,23 @@ export const searchQueries = (deps: QueryDeps): QueriesFor<typeof searchReads> =
       views: VIEWS,
       answer: async ({ input, asker }) => {
         const index = await catalog.index();
+        const works = await filteredWorks(input, { ...deps, market, artists });
         const banned = new Set(await bannedArtists(deps.views));
-        const testWork = await testWorks(input);
-        const accepts = (kind: string, id: string): boolean => {
-          if (kind === "artwork") return testWork(id);
-          return kind !== "artist" || !banned.has(id);
+        const isShown = (kind: string, id: string): boolean => kind !== "artist" || !banned.has(id);
+        const accepts = (kind: string, id: string): boolean =>
+          kind === "artwork" ? works.fits(id) : isShown(kind, id);
+        const most = input.from + input.limit;
+        const found = index.find(input.query, { accepts, most }) ?? byFilters(works, most);
+        const nearest = (): FoundOfKind | null => {
+          if (!works.isNarrowed || found?.byKind.has("artwork")) return null;
+          const ofWords = index.find(input.query, {
+            accepts: (kind, id) => kind === "artwork" && works.isOnShow(id),
+            most: cutTo(MOST_CONSIDERED, "the best are nearest"),
+          });
+          if (ofWords === null) return works.nearest(null, cutTo(MOST_NEAREST, "examples"));
+          return works.nearest(ofWords.byKind.get("artwork")?.hits ?? [], cutTo(MOST_NEAREST, "examples"));
         };
-        const found = index.find(input.query, { accepts, most: input.from + input.limit });
-        return { body: await presentFound(found, { input, asker }, deps) };
+        return { body: await presentFound(found, { input, asker, nearest: nearest() }, deps) };
       },
     },
     trendingSearches: {

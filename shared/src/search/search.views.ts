@@ -28,6 +28,8 @@ export type SearchAnswer = {
   artworks: SearchedWork[];
   /** How many works there are on all pages. */
   total: number;
+  /** Where no work fits the filters: those that miss the fewest of them, a few. */
+  nearest: SearchedWork[];
   artists: SearchedArtist[];
   artistsTotal: number;
   auctions: SearchedAuction[];

@@ -42,6 +42,7 @@ const found: SearchAnswer = {
   corrected: null,
   artworks: [{ id: id(1), matched } as never],
   total: 1,
+  nearest: [],
   artists: [{ id: id(2), matched } as never],
   artistsTotal: 1,
   auctions: [{ auctionId: id(3), matched } as never],
@@ -90,6 +91,19 @@ it("tells nothing of the menu of a link, or of a link that is no result", async 
   );
   fireEvent.click(screen.getByRole("link", { name: "its artist" }));
   expect(choices(server)).toEqual([]);
+});
+
+it("lists by filters alone, which can be saved, and shows what comes nearest where nothing fits", async () => {
+  const none = { ...found, artworks: [], total: 0, artists: [], artistsTotal: 0, auctions: [], auctionsTotal: 0 };
+  stubServer({
+    ...quiet,
+    "GET /api/search?colour=blue&from=0&limit=24": { body: { ...none, nearest: found.artworks } },
+  });
+  await renderPage(<SearchPage slots={slots} />, { at: "/search?colour=blue" });
+  expect(await screen.findByRole("heading", { name: "لا توجد نتائج" })).toBeInTheDocument();
+  expect(screen.getByRole("heading", { name: "أقرب ما يشبه طلبك" })).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "work" })).toHaveAttribute("href", `/artwork/${id(1)}`);
+  expect(screen.getByRole("link", { name: "احفظ هذا البحث" })).toBeInTheDocument();
 });
 
 it.each([

@@ -30,7 +30,6 @@ import {
   savedQuestionFrom,
   SEARCH_TABS,
   searchFiltersFrom,
-  searchQueryOf,
   withSearchFilters,
   type SearchFilters,
 } from "./search-filters";
@@ -120,7 +119,7 @@ export const SearchPage = ({ slots }: { slots: SearchSlots }) => {
   const change = (changes: Partial<SearchFilters>) =>
     setParameters((before) => withSearchFilters(before, changes), { replace: true, preventScrollReset: true });
   const panel = { filters, slots, onChange: change };
-  const isSought = Object.keys(searchQueryOf(filters)).length > 0;
+  const isSought = Object.keys(savedQuestionFrom(filters)).length > 0;
   return (
     <Page>
       <PageHeading documentTitle={query === "" ? t("title") : t("titleOf", { query })}>{t("title")}</PageHeading>
@@ -141,12 +140,13 @@ export const SearchPage = ({ slots }: { slots: SearchSlots }) => {
           </aside>
         )}
         <div className="stack">
-          {query.trim() !== "" && (
+          {isSought && (
             <div className="keep">
               <SaveSearch place="search" question={savedQuestionFrom(filters)} />
               <Link to="/search/saved">{t("saved.see")}</Link>
             </div>
           )}
+          {!isSought && filters.aiRecommend && <SearchRecommendations slots={slots} />}
           {isSought ? (
             <Found filters={filters} slots={slots} onClear={() => change(noSearchFilters)} />
           ) : (

@@ -32,24 +32,32 @@ export const SearchResults = ({ pages, tab, slots, onClear, onOpen }: SearchResu
   const works = tab === "all" || tab === "artworks" ? pages.flatMap(({ artworks }) => artworks) : [];
   const artists = tab === "all" || tab === "artists" ? pages.flatMap((page) => page.artists) : [];
   const auctions = tab === "all" || tab === "auctions" ? pages.flatMap((page) => page.auctions) : [];
+  const titled = (work: ArtworkCard) => {
+    const { matched } = work as SearchedWork;
+    const title = titleOf(work, language);
+    return <MarkedText text={title} ranges={title === work.title ? matched.ar : matched.en} />;
+  };
   if (works.length + artists.length + auctions.length === 0) {
     const clear = onClear && (
       <Button variant="contained" onClick={onClear}>
         {t("clearFilters")}
       </Button>
     );
+    const nearest = pages[0]?.nearest ?? [];
     return (
       <Stack gap="2xl">
         <EmptyState motif="qatt" title={t("none")} text={t("noneText")} actions={clear} />
+        {nearest.length > 0 && (
+          <Kinds>
+            <FoundKind kind="artwork" title={t("nearest")} ids={nearest.map((work) => work.id)} onOpen={onOpen}>
+              <slots.Works works={nearest} renderTitle={titled} />
+            </FoundKind>
+          </Kinds>
+        )}
         <TrendingSearches />
       </Stack>
     );
   }
-  const titled = (work: ArtworkCard) => {
-    const { matched } = work as SearchedWork;
-    const title = titleOf(work, language);
-    return <MarkedText text={title} ranges={title === work.title ? matched.ar : matched.en} />;
-  };
   return (
     <Kinds>
       {artists.length > 0 && (
