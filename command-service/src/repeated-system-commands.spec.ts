@@ -115,7 +115,7 @@ it("records a picture's renditions, fingerprint and tiles once", async () => {
     first: ["ArtworkRenditionsMade"],
     ...QUIET,
   });
-  const seen = { artworkId, sha256: image.sha256, fingerprint: ["0".repeat(32)] };
+  const seen = { artworkId, sha256: image.sha256, fingerprint: ["0".repeat(32)], look: "0".repeat(216) };
   const recorded = await added({
     streamCategory: "artwork",
     streamId: artworkId,

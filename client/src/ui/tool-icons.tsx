@@ -1,3 +1,4 @@
+import Camera from "lucide-react/icons/camera";
 import Armchair from "lucide-react/icons/armchair";
 import Check from "lucide-react/icons/check";
 import ChevronDown from "lucide-react/icons/chevron-down";
@@ -34,6 +35,7 @@ export const SignOutIcon = pointing(LogOut);
 export const RowsIcon = pointing(Rows3);
 export const ShareIcon = pointing(Share2);
 
+export const CameraIcon = drawn(Camera);
 export const CheckIcon = drawn(Check);
 export const CollapseIcon = drawn(ChevronUp);
 export const ExpandIcon = drawn(ChevronDown);

@@ -10,6 +10,7 @@ import {
   consign,
   consigned,
   fingerprinted,
+  fingerprintedWithoutLook,
   markSold,
   priced,
   recordFingerprint,
@@ -221,6 +222,7 @@ describe("a fingerprint", () => {
   it("is recorded once for the image that the work has now", () => {
     given(submitted).when(recordFingerprint("a")).thenRecords(fingerprinted("a"));
     given(submitted, fingerprinted("a")).when(recordFingerprint("a")).thenNothing();
+    given(submitted, fingerprintedWithoutLook("a")).when(recordFingerprint("a")).thenRecords(fingerprinted("a"));
     given(submitted, revised({ image: anotherImage }, false))
       .when(recordFingerprint("a"))
       .thenNothing();

@@ -92,11 +92,11 @@ const recordRenditions = ({ data }: RecordRenditions, artwork: KnownArtwork): Ar
   return accept({ type: "ArtworkRenditionsMade", data: { ...idsOf(artwork), sha256, renditions } });
 };
 
-/** The same holds for the fingerprint of an image that was replaced. */
+/** The same holds for the fingerprint of an image that was replaced; one without a look is taken again. */
 const recordFingerprint = ({ data }: RecordFingerprint, artwork: KnownArtwork): ArtworkDecision => {
-  const { sha256, fingerprint } = data;
-  if (sha256 !== artwork.details.image.sha256 || sha256 === artwork.fingerprintOf) return accept();
-  return accept({ type: "ArtworkFingerprinted", data: { ...idsOf(artwork), sha256, fingerprint } });
+  const { sha256, fingerprint, look } = data;
+  if (sha256 !== artwork.details.image.sha256 || sha256 === artwork.lookOf) return accept();
+  return accept({ type: "ArtworkFingerprinted", data: { ...idsOf(artwork), sha256, fingerprint, look } });
 };
 
 const recordTiles = ({ data }: RecordTiles, artwork: KnownArtwork): ArtworkDecision => {

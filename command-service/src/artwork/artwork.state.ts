@@ -17,6 +17,8 @@ export type Work = {
   renditionsOf: string | null;
   /** The image whose fingerprint is recorded. */
   fingerprintOf: string | null;
+  /** The image whose look is recorded. */
+  lookOf: string | null;
   /** The image whose tiles are recorded. */
   tilesOf: string | null;
   /** Auctions that it was consigned to and left, in order. */
@@ -48,11 +50,21 @@ export const isOnShow = (artwork: Artwork): artwork is ShownArtwork =>
 
 const workOf = (artwork: KnownArtwork): Work => {
   const { artworkId, artistId, details, edition, price, isForSale } = artwork;
-  const { renditionsOf, fingerprintOf, tilesOf, earlierAuctions, fallenOrders, featuring, isVerified, documents } =
-    artwork;
+  const {
+    renditionsOf,
+    fingerprintOf,
+    lookOf,
+    tilesOf,
+    earlierAuctions,
+    fallenOrders,
+    featuring,
+    isVerified,
+    documents,
+  } = artwork;
   const kept = {
     renditionsOf,
     fingerprintOf,
+    lookOf,
     tilesOf,
     earlierAuctions,
     fallenOrders,
@@ -78,6 +90,7 @@ export const evolveArtwork = (artwork: Artwork, event: ArtworkEvent): Artwork =>
       edition: 1,
       renditionsOf: null,
       fingerprintOf: null,
+      lookOf: null,
       tilesOf: null,
       earlierAuctions: [],
       fallenOrders: [],
@@ -102,7 +115,11 @@ export const evolveArtwork = (artwork: Artwork, event: ArtworkEvent): Artwork =>
     case "ArtworkRenditionsMade":
       return { ...artwork, renditionsOf: event.data.sha256 };
     case "ArtworkFingerprinted":
-      return { ...artwork, fingerprintOf: event.data.sha256 };
+      return {
+        ...artwork,
+        fingerprintOf: event.data.sha256,
+        lookOf: event.data.look === undefined ? artwork.lookOf : event.data.sha256,
+      };
     case "ArtworkTilesMade":
       return { ...artwork, tilesOf: event.data.sha256 };
     case "ArtworkConsigned":

@@ -17,7 +17,8 @@ export type LimitName =
   | "uploads"
   | "interactions"
   | "writes"
-  | "writing";
+  | "writing"
+  | "looks";
 
 export type Limit = { points: number; windowMs: number };
 
@@ -42,6 +43,8 @@ export const USUAL_LIMITS: Readonly<Record<LimitName, Limit>> = {
   writes: { points: 300, windowMs: MINUTE_MS },
   // Each may cost money at a provider.
   writing: { points: 30, windowMs: 10 * MINUTE_MS },
+  // Each decodes a picture.
+  looks: { points: 60, windowMs: 10 * MINUTE_MS },
 };
 
 /** Refuses who comes too often; after `signedIn` people are told apart, before it addresses and networks. */

@@ -1,4 +1,7 @@
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
+import { lookNearness, MOST_PICTURE_BYTES, PICTURE_LOOK, readLook } from "@naqsh/shared/artwork";
+import type { LookedAtPicture } from "@naqsh/shared/search";
+import sharp from "sharp";
 import { NAQSH_NAMESPACE, uuid5 } from "@naqsh/shared/kernel/uuid";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openAuctionHouse, type AuctionHouse, type Person } from "../testing/auction-house";
@@ -41,6 +44,45 @@ describe("recording a search over HTTP", () => {
     expect(await send({ query: "sara@example.sa", resultsCount: 0 })).toEqual({ recorded: false });
     expect(await send({ query: "٠٥٥ ١٢٣ ٤٥٦٧", resultsCount: 0 })).toEqual({ recorded: false });
     expect(await send({ query: "a ".repeat(60), resultsCount: 0 })).toEqual({ recorded: false });
+  });
+});
+
+describe("a picture to search with", () => {
+  const picture = (width = 60) =>
+    sharp({ create: { width, height: 40, channels: 3, background: "#2c58a0" } })
+      .composite([
+        { input: Buffer.from('<svg width="30" height="20"><rect width="30" height="20" fill="#e0ac3d"/></svg>') },
+      ])
+      .png()
+      .toBuffer();
+  const sent = async (body: object) => house.server.browser().send("POST", "/api/search/picture", body);
+  const dataUrl = (bytes: Buffer, type = "png"): string => `data:image/${type};base64,${bytes.toString("base64")}`;
+
+  const countOfEvents = async (): Promise<number> => {
+    let count = 0;
+    for await (const _ of house.ports.store.readAll()) count += 1;
+    return count;
+  };
+
+  it("is answered by its look, whoever asks, and leaves nothing behind", async () => {
+    const before = await countOfEvents();
+    const first = await sent({ image: dataUrl(await picture()) });
+    expect(first.status).toBe(200);
+    const { look } = first.body as LookedAtPicture;
+    expect(look).toMatch(PICTURE_LOOK);
+    const larger = (await sent({ image: dataUrl(await picture(600)) })).body as LookedAtPicture;
+    expect(lookNearness(readLook(look), readLook(larger.look)).colours).toBeGreaterThan(0.5);
+    expect(await countOfEvents()).toBe(before);
+  });
+
+  it("is refused where it is none, cannot be read or is too large", async () => {
+    const refusalOf = async (body: object) => ((await sent(body)).body as { code: string }).code;
+    expect(await refusalOf({})).toBe("IMAGE_MISSING");
+    expect(await refusalOf({ image: dataUrl(Buffer.from("text")) })).toBe("IMAGE_UNREADABLE");
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
+    expect(await refusalOf({ image: dataUrl(svg, "svg+xml") })).toBe("IMAGE_UNREADABLE");
+    const large = Buffer.alloc(MOST_PICTURE_BYTES + 1);
+    expect(await refusalOf({ image: dataUrl(large) })).toBe("IMAGE_TOO_LARGE");
   });
 });
 

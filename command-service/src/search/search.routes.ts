@@ -6,6 +6,7 @@ import type { CommandDeps } from "../commands/command-deps";
 import { answerJson, answerWith } from "../http/answers";
 import { route, type CallWith, type Route } from "../http/route";
 import { recordSearch } from "../workflows/record-search";
+import { lookAtPicture, soughtPicture } from "./look-at-picture.route";
 import { searchHistoryDecider } from "./search-history.decider";
 
 const onOwnHistory =
@@ -31,6 +32,7 @@ export const searchRoutes = (deps: CommandDeps): Route[] => [
       answerJson(context, await recordSearch(deps, { query, resultsCount, chosen, viewer, context: asked }));
     },
   }),
+  route(searchWrites.lookAtPicture, { steps: [soughtPicture(deps)], answer: lookAtPicture(deps) }),
   route(searchWrites.rememberSearch, {
     answer: onOwnHistory(deps, (userId, { query }: { query: string }) => ({
       type: "RememberSearch",

@@ -18,6 +18,7 @@ export const anotherImage: ArtworkDetails["image"] = {
 
 const sale = { price: 100_00, isForSale: true };
 const fingerprint = ["0f".repeat(16)];
+const look = "0f".repeat(108);
 const renditions = { widths: [320], dominantColour: "#336644", placeholder: "data:," };
 
 export const submitWith = (details: Partial<ArtworkDetails>): ArtworkCommand => ({
@@ -57,7 +58,7 @@ export const takeBackSold = (orderId: string, auctionId: string | null): Artwork
 });
 export const recordFingerprint = (sha256: string): ArtworkCommand => ({
   type: "RecordFingerprint",
-  data: { artworkId: ids.artworkId, sha256, fingerprint },
+  data: { artworkId: ids.artworkId, sha256, fingerprint, look },
 });
 export const reserve = (orderId: string, buyerId = "buyer", seenTotal?: number): ArtworkCommand => ({
   type: "ReserveArtwork",
@@ -98,9 +99,14 @@ export const sold = (orderId: string, auctionId: string | null): ArtworkEvent =>
   type: "ArtworkSold",
   data: { ...ids, orderId, auctionId, buyerId: "buyer", amount: 100_00 },
 });
-export const fingerprinted = (sha256: string): ArtworkEvent => ({
+/** As before looks were taken. */
+export const fingerprintedWithoutLook = (sha256: string): ArtworkEvent => ({
   type: "ArtworkFingerprinted",
   data: { ...ids, sha256, fingerprint },
+});
+export const fingerprinted = (sha256: string): ArtworkEvent => ({
+  type: "ArtworkFingerprinted",
+  data: { ...ids, sha256, fingerprint, look },
 });
 export const reserved = (orderId: string, reservedUntil: Instant, buyerId = "buyer"): ArtworkEvent => ({
   type: "ArtworkReserved",

@@ -72,6 +72,7 @@ export const exampleBodies = {
     placeBidOnArtwork: { amount: 500 },
   },
   search: {
+    lookAtPicture: { image: `data:image/png;base64,${PIXEL}` },
     forgetSearches: { entryIds: null },
     saveSearch: { name: "نخيل", place: "search", question: { q: "نخيل" } },
   },

@@ -10,6 +10,8 @@ const MINUTE_MS = 60_000;
 export const READ_LIMITS: Readonly<Record<ReadLimitName, { points: number; windowMs: number }>> = {
   // Each may fold hundreds of events.
   stories: { points: 120, windowMs: MINUTE_MS },
+  // Each looks at every work.
+  pictures: { points: 120, windowMs: MINUTE_MS },
 };
 
 type Asker = { userId: string | undefined; address: string };

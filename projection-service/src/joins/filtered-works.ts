@@ -1,6 +1,6 @@
 import { instantFromMs } from "@naqsh/shared/kernel/instant";
 import { riyadhDayOf } from "@naqsh/shared/kernel/riyadh-day";
-import type { SearchQuery } from "@naqsh/shared/search";
+import type { ArtworksQuery } from "@naqsh/shared/artwork";
 import { testsOf } from "../artwork/facet-tally";
 import type { CatalogRow, MarketCatalog } from "../artwork/market-catalog";
 import type { NamedArtists } from "../artwork/named-artists";
@@ -28,7 +28,7 @@ const AGES_MS = 1e13;
 
 /** Tests works as the marketplace does. */
 export const filteredWorks = async (
-  input: SearchQuery,
+  input: Omit<ArtworksQuery, "sort">,
   { views, clock, market, artists }: Deps,
 ): Promise<FilteredWorks> => {
   const rows = await market.rows();

@@ -1,9 +1,9 @@
 import { personal } from "@naqsh/shared/kernel/personal";
-import type { SearchAnswer } from "@naqsh/shared/search";
+import type { AlikeAnswer, SearchAnswer } from "@naqsh/shared/search";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { AuctionStory, idOfName } from "../testing/auction-story";
-import { approved, registered, submitted, turnedDown, workId } from "../testing/house-events";
+import { approved, fingerprinted, registered, submitted, turnedDown, workId } from "../testing/house-events";
 import { openTestHouse, type TestHouse } from "../testing/test-house";
 
 const folders = temporaryFolder();
@@ -101,6 +101,64 @@ describe("Search", () => {
     expect((await search("حائل")).artistsTotal).toBe(0);
     const begun = `/api/search/suggestions?query=${encodeURIComponent("نور")}`;
     expect((await house.ask(begun)).body).toEqual([]);
+  });
+});
+
+describe("Works that look like a picture", () => {
+  let house: TestHouse;
+  const plain = (bin: number): string => Array.from({ length: 28 }, (_, at) => (at === bin ? "ff" : "00")).join("");
+  const shaped = (digits: string): string => plain(3) + digits.repeat(160 / digits.length);
+  beforeAll(async () => {
+    house = await openTestHouse(folders.fresh());
+    await house.tell(`user-${huda}`, [registered("huda", "artist")]);
+    const works: readonly (readonly [string, string])[] = [
+      ["same", shaped("0f")],
+      ["recoloured", plain(9) + "0f".repeat(80)],
+      ["other", shaped("c3")],
+      ["far", plain(20) + "f0".repeat(80)],
+      ["one tone", plain(3)],
+    ];
+    for (const [title, look] of works)
+      await house.tell(`artwork-${workId(title)}`, [
+        submitted(title),
+        fingerprinted(title, "00", look),
+        approved(title),
+      ]);
+    await house.tell(`artwork-${workId("hidden")}`, [submitted("hidden"), fingerprinted("hidden", "00", shaped("0f"))]);
+  });
+  afterAll(() => house.stop());
+
+  const alike = async (look: string, more = "") =>
+    (await house.ask(`/api/search/alike?look=${look}${more}`)).body as AlikeAnswer;
+  const titles = async (look: string, more = "") => (await alike(look, more)).artworks.map(({ title }) => title);
+
+  it("are those on show that come near, with how near in shape and in colours", async () => {
+    const found = await alike(shaped("0f"));
+    expect(found).toMatchObject({ total: 4, compared: 5 });
+    expect(found.artworks.map(({ title, alike: near }) => [title, near])).toEqual([
+      ["same", { shape: 100, colours: 100, isSamePicture: true }],
+      ["recoloured", { shape: 100, colours: 0, isSamePicture: true }],
+      ["one tone", { shape: null, colours: 100, isSamePicture: false }],
+      ["other", { shape: 0, colours: 100, isSamePicture: false }],
+    ]);
+  });
+
+  it("are compared by colours alone where the picture is all one tone, and narrowed by the filters", async () => {
+    expect((await titles(plain(9))).slice(0, 1)).toEqual(["recoloured"]);
+    expect(await titles(shaped("0f"), "&category=sculpture")).toEqual([]);
+    expect((await alike(shaped("0f"), "&limit=1")).artworks).toHaveLength(1);
+  });
+
+  it("follow what is shown: a work that is taken down is found no more", async () => {
+    await house.tell(`artwork-${workId("hidden")}`, [approved("hidden")]);
+    expect(await titles(shaped("0f"))).toContain("hidden");
+    await house.tell(`artwork-${workId("hidden")}`, [turnedDown("hidden")]);
+    expect(await titles(shaped("0f"))).not.toContain("hidden");
+  });
+
+  it("are sought by nothing but a look", async () => {
+    for (const none of ["", "zz", "0".repeat(215)])
+      expect((await house.ask(`/api/search/alike?look=${none}`)).status).toBe(422);
   });
 });
 

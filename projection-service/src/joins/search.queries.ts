@@ -5,8 +5,10 @@ import { cutTo, nextOf, pageOf } from "../http/list-page";
 import type { QueriesFor } from "../http/query-route";
 import type { QueryDeps } from "../query-deps";
 import type { FoundOfKind, SearchFound } from "../search/search-index";
+import { alikeWorks } from "./alike-works";
 import { bannedArtists } from "./banned-artists";
 import { filteredWorks, type FilteredWorks } from "./filtered-works";
+import { createLooksCatalog } from "./looks-catalog";
 import { ownSavedSearches } from "./own-saved-searches";
 import { ownSearches } from "./own-searches";
 import { presentFound } from "./present-search";
@@ -26,6 +28,7 @@ export const searchQueries = (deps: QueryDeps): QueriesFor<typeof searchReads> =
   const catalog = deps.search;
   const market = createMarketCatalog(deps.views);
   const artists = createNamedArtists(deps);
+  const looks = createLooksCatalog(deps.views);
 
   /** All works that fit, where no word is sought; nothing where no filter is in force either. */
   const byFilters = (works: FilteredWorks, most: number): SearchFound | null => {
@@ -57,6 +60,13 @@ export const searchQueries = (deps: QueryDeps): QueriesFor<typeof searchReads> =
           return works.nearest(ofWords.byKind.get("artwork")?.hits ?? [], cutTo(MOST_NEAREST, "examples"));
         };
         return { body: await presentFound(found, { input, asker, nearest: nearest() }, deps) };
+      },
+    },
+    alikeWorks: {
+      views: [...VIEWS, "likenesses"],
+      answer: async ({ input }) => {
+        const { fits } = await filteredWorks(input, { ...deps, market, artists });
+        return { body: await alikeWorks(input, { looks: await looks.looks(), fits }, deps) };
       },
     },
     trendingSearches: {

@@ -1,5 +1,5 @@
 import { likenessBands } from "@naqsh/shared/artwork";
-import type { ArtworkEvent, PictureFingerprint } from "@naqsh/shared/artwork";
+import type { ArtworkEvent, PictureFingerprint, PictureLook } from "@naqsh/shared/artwork";
 import type { Instant } from "@naqsh/shared/kernel/instant";
 import type { Projection } from "@naqsh/shared/kernel/projection";
 
@@ -10,6 +10,8 @@ export type Likeness = {
   /** Null until it is taken, and of a picture without a shape. */
   fingerprint: PictureFingerprint | null;
   bands: string[];
+  /** What a search with a picture finds it by; null as the fingerprint, and of what was fingerprinted before looks were taken. */
+  look: PictureLook | null;
   submittedAt: Instant;
 };
 
@@ -17,18 +19,23 @@ type Event = Extract<ArtworkEvent, { type: "ArtworkSubmitted" | "ArtworkRevised"
 
 export const likenessesProjection: Projection<Likeness, Event> = {
   name: "likenesses",
-  version: 1,
+  version: 2,
   indexes: { byBand: ["bands", "submittedAt"], byImage: ["sha256"] },
   handles: ["ArtworkSubmitted", "ArtworkRevised", "ArtworkFingerprinted"],
   keysOf: ({ data }) => [data.artworkId],
   evolve: (before, { type, data, recordedAt }) => {
     if (type === "ArtworkFingerprinted") {
       if (before?.sha256 !== data.sha256) return before;
-      return { ...before, fingerprint: data.fingerprint, bands: likenessBands(data.fingerprint) };
+      return {
+        ...before,
+        fingerprint: data.fingerprint,
+        bands: likenessBands(data.fingerprint),
+        look: data.look ?? null,
+      };
     }
     const { sha256 } = data.details.image;
     if (before?.sha256 === sha256) return before;
     const submittedAt = before?.submittedAt ?? recordedAt;
-    return { artworkId: data.artworkId, sha256, fingerprint: null, bands: [], submittedAt };
+    return { artworkId: data.artworkId, sha256, fingerprint: null, bands: [], look: null, submittedAt };
   },
 };

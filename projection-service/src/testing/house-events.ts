@@ -78,9 +78,10 @@ export const prepared = (title: string): ArtworkEvent => ({
 });
 
 /** What it looks like: 128 bits, taken of the whole alone. */
-export const fingerprinted = (title: string, bits: string): ArtworkEvent => ({
+/** `look`: by default of one tone, black. */
+export const fingerprinted = (title: string, bits: string, look = `ff${"00".repeat(27)}`): ArtworkEvent => ({
   type: "ArtworkFingerprinted",
-  data: { ...ofWork(title, "huda"), sha256: idOfName(title), fingerprint: [bits] },
+  data: { ...ofWork(title, "huda"), sha256: idOfName(title), fingerprint: [bits], look },
 });
 
 const ofWork = (title: string, artist: string) => ({ artworkId: workId(title), artistId: idOfName(artist) });

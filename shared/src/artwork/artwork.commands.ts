@@ -7,6 +7,7 @@ import { visibleText } from "../kernel/visible-text";
 import { ARTWORK_CATEGORIES, REJECTION_REASONS } from "./artwork.events";
 import type { ArtworkDetails, RejectionReason, Renditions } from "./artwork.events";
 import type { PictureFingerprint } from "./picture-likeness";
+import type { PictureLook } from "./picture-look";
 import type { PictureTiles } from "./picture-tiles";
 import type { AddWorkDocument, RemoveWorkDocument } from "./work-document";
 
@@ -145,7 +146,7 @@ export type RecordRenditions = CommandOf<
 >;
 export type RecordFingerprint = CommandOf<
   "RecordFingerprint",
-  { artworkId: string; sha256: string; fingerprint: PictureFingerprint }
+  { artworkId: string; sha256: string; fingerprint: PictureFingerprint; look: PictureLook }
 >;
 export type RecordTiles = CommandOf<"RecordTiles", { artworkId: string; sha256: string; tiles: PictureTiles }>;
 export type ConsignArtwork = CommandOf<"ConsignArtwork", { artworkId: string; auctionId: string; consignedBy: string }>;

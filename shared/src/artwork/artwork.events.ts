@@ -4,6 +4,7 @@ import type { PersonalText } from "../kernel/personal";
 import type { Halalas } from "../kernel/money";
 import type { RiyadhDay } from "../kernel/riyadh-day";
 import type { PictureFingerprint } from "./picture-likeness";
+import type { PictureLook } from "./picture-look";
 import type { PictureTiles } from "./picture-tiles";
 import type { WorkDocumentEvent } from "./work-document";
 
@@ -83,7 +84,12 @@ export type ArtworkRenditionsMade = EventOf<
 /** What the picture looks like, to find others like it; a picture without any shape has none. */
 export type ArtworkFingerprinted = EventOf<
   "ArtworkFingerprinted",
-  OfArtwork<{ sha256: string; fingerprint: PictureFingerprint }>
+  OfArtwork<{
+    sha256: string;
+    fingerprint: PictureFingerprint;
+    /** Left out of what was fingerprinted before looks were taken. */
+    look?: PictureLook;
+  }>
 >;
 /** The original was cut into tiles, so that it can be looked at from near. */
 export type ArtworkTilesMade = EventOf<"ArtworkTilesMade", OfArtwork<{ sha256: string; tiles: PictureTiles }>>;

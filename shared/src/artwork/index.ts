@@ -10,6 +10,7 @@ export * from "./artwork-title";
 export * from "./description-writing.commands";
 export * from "./outside-link";
 export * from "./picture-likeness";
+export * from "./picture-look";
 export * from "./picture-limits";
 export * from "./picture-tiles";
 export * from "./work-document";

@@ -27,10 +27,11 @@ export type RateLimitName =
   | "uploads"
   | "interactions"
   | "writes"
-  | "writing";
+  | "writing"
+  | "looks";
 
 /** A count of questions that are dear to answer; projection-service holds the figures. */
-export type ReadLimitName = "stories";
+export type ReadLimitName = "stories" | "pictures";
 
 /** Carries the type of an endpoint's answer; there is nothing in it at run time. */
 export type AnswerType<Answer> = { readonly of?: Answer };

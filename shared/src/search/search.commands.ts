@@ -11,6 +11,9 @@ export const SearchMadeBody = z.strictObject({
   chosen: z.optional(z.strictObject({ kind: z.enum(SEARCHED_KINDS), id: z.uuid() })),
 });
 
+/** POST /api/search/picture in JSON: a data URL; a form has the picture in its field `image`. */
+export const SearchPictureBody = z.object({ image: z.optional(z.string()) });
+
 export type RecordSearch = CommandOf<"RecordSearch", TermSought["data"]>;
 export type RecordSearchChoice = CommandOf<"RecordSearchChoice", SearchResultChosen["data"]>;
 

@@ -1,7 +1,8 @@
 import { answer, post, remove } from "../kernel/endpoint";
 import { SaveSearchBody } from "./saved-search.commands";
 import { ForgetSearchesBody, RememberSearchBody } from "./search-history.commands";
-import { SearchMadeBody } from "./search.commands";
+import { SearchMadeBody, SearchPictureBody } from "./search.commands";
+import type { LookedAtPicture } from "./search.views";
 
 export const searchWrites = {
   recordSearch: post("/api/searches", {
@@ -13,6 +14,19 @@ export const searchWrites = {
     },
     input: SearchMadeBody,
     answer: answer<{ recorded: boolean }>(),
+  }),
+  lookAtPicture: post("/api/search/picture", {
+    access: "anyone",
+    rateLimit: "looks",
+    summary: {
+      ar: "أخذ ملامح صورة للبحث بها، ولا تُحفظ الصورة",
+      en: "Takes the look of a picture to search with, in the form's field image; the picture is not kept",
+    },
+    input: SearchPictureBody,
+    takesPicture: true,
+    appendsNothing: true,
+    answer: answer<LookedAtPicture>(),
+    refusals: ["IMAGE_MISSING", "IMAGE_UNREADABLE", "IMAGE_TOO_LARGE"],
   }),
   rememberSearch: post("/api/searches/history", {
     access: "signedIn",

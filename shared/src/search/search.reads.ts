@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
-import { ARTWORK_CATEGORIES, ARTWORK_COLOURS, ARTWORK_ORIENTATIONS, ARTWORK_SIZES } from "../artwork";
+import { ARTWORK_CATEGORIES, ARTWORK_COLOURS, ARTWORK_ORIENTATIONS, ARTWORK_SIZES, PICTURE_LOOK } from "../artwork";
 import { answer, get } from "../kernel/endpoint";
 import { pageFields, wholeNumber, yesOrNo } from "../kernel/query-input";
 import { SAUDI_REGIONS } from "../kernel/saudi-regions";
-import type { RememberedSearch, SavedSearch, SearchAnswer, SoughtTerm } from "./search.views";
+import type { AlikeAnswer, RememberedSearch, SavedSearch, SearchAnswer, SoughtTerm } from "./search.views";
 
 const riyals = z.optional(z.coerce.number().check(z.minimum(0), z.maximum(99_999_999)));
 const words = z._default(z.string().check(z.maxLength(200)), "");
@@ -11,9 +11,8 @@ const words = z._default(z.string().check(z.maxLength(200)), "");
 /** How deep one may page. */
 const MOST_RESULTS = 2_000;
 
-/** `from`: how many works, artists or auctions are passed over. */
-export const SearchQuery = z.object({
-  query: words,
+/** What works are narrowed by. */
+const filterFields = {
   category: z.optional(z.enum(["all", ...ARTWORK_CATEGORIES])),
   minPrice: riyals,
   maxPrice: riyals,
@@ -23,11 +22,24 @@ export const SearchQuery = z.object({
   region: z.optional(z.enum(SAUDI_REGIONS)),
   isAuction: yesOrNo,
   forSale: yesOrNo,
+};
+
+/** `from`: how many works, artists or auctions are passed over. */
+export const SearchQuery = z.object({
+  query: words,
+  ...filterFields,
   aiRecommend: yesOrNo,
   limit: z._default(wholeNumber(1, 48), 24),
   from: z._default(wholeNumber(0, MOST_RESULTS), 0),
 });
 export type SearchQuery = z.infer<typeof SearchQuery>;
+
+/** `look`: what POST /api/search/picture answered. */
+const AlikeQuery = z.object({
+  look: z.string().check(z.regex(PICTURE_LOOK)),
+  ...filterFields,
+  limit: z._default(wholeNumber(1, 48), 24),
+});
 
 const SoughtTermsQuery = z.object({ ...pageFields(50), nothing: yesOrNo });
 
@@ -37,6 +49,13 @@ export const searchReads = {
     summary: { ar: "البحث في الأعمال والفنانين والمزادات", en: "Searches works, artists and auctions" },
     input: SearchQuery,
     answer: answer<SearchAnswer>(),
+  }),
+  alikeWorks: get("/api/search/alike", {
+    access: "anyone",
+    readLimit: "pictures",
+    summary: { ar: "أعمال تشبه صورة في شكلها وألوانها", en: "Works that look like a picture, in shape and colours" },
+    input: AlikeQuery,
+    answer: answer<AlikeAnswer>(),
   }),
   searchSuggestions: get("/api/search/suggestions", {
     access: "anyone",

@@ -3,7 +3,7 @@ import type { Instant } from "../kernel/instant";
 import type { SavedQuestion } from "./saved-search.commands";
 import type { SearchPlace } from "./saved-search.events";
 import type { ListedArtist } from "../artist";
-import type { ArtworkCard } from "../artwork";
+import type { ArtworkCard, PictureLook } from "../artwork";
 import type { AuctionListItem } from "../auction";
 
 /** How words were understood: as they are spelt, with errors put right, or only some of them. */
@@ -34,6 +34,21 @@ export type SearchAnswer = {
   artistsTotal: number;
   auctions: SearchedAuction[];
   auctionsTotal: number;
+};
+
+/** POST /api/search/picture: what the picture looks like; the picture itself is kept nowhere. */
+export type LookedAtPicture = { look: PictureLook };
+
+/** A work with how near its picture is, in whole percent; `shape` is null where one of them is all one tone. */
+export type WorkAlike = ArtworkCard & { alike: { shape: number | null; colours: number; isSamePicture: boolean } };
+
+/** GET /api/search/alike: the nearest first. */
+export type AlikeAnswer = {
+  artworks: WorkAlike[];
+  /** How many come near, of which these are the nearest. */
+  total: number;
+  /** How many works the picture was compared with. */
+  compared: number;
 };
 
 /** An item of GET /api/searches/history, the newest first; the same words are one, under the ids of each time. */

@@ -1,5 +1,11 @@
 import type { SavedQuestion } from "@naqsh/shared/search";
-import { ARTWORK_CATEGORIES, ARTWORK_COLOURS, type ArtworkCategory, type ArtworkColour } from "@naqsh/shared/artwork";
+import {
+  ARTWORK_CATEGORIES,
+  ARTWORK_COLOURS,
+  PICTURE_LOOK,
+  type ArtworkCategory,
+  type ArtworkColour,
+} from "@naqsh/shared/artwork";
 
 export const SEARCH_TABS = ["all", "artworks", "artists", "auctions"] as const;
 export type SearchTab = (typeof SEARCH_TABS)[number];
@@ -16,9 +22,11 @@ export type SearchFilters = {
   /** Riyals; `PRICE_LIMIT` is no upper bound. */
   maxPrice: number;
   aiRecommend: boolean;
+  /** What the picture that is searched with looks like; null without one. */
+  look: string | null;
 };
 
-export const noSearchFilters: Omit<SearchFilters, "query"> = {
+export const noSearchFilters: Omit<SearchFilters, "query" | "look"> = {
   category: null,
   colour: null,
   minPrice: 0,
@@ -39,29 +47,46 @@ export const searchFiltersFrom = (parameters: URLSearchParams): SearchFilters =>
   minPrice: riyalsOf(parameters.get("minPrice"), 0),
   maxPrice: riyalsOf(parameters.get("maxPrice"), PRICE_LIMIT),
   aiRecommend: parameters.get("aiRecommend") === "true",
+  look: PICTURE_LOOK.exec(parameters.get("look") ?? "")?.[0] ?? null,
 });
 
 /** The filters in force, as GET /api/search is asked and as the address holds them; what is as it begins is left out. */
-const spoken = ({ query, category, colour, minPrice, maxPrice, aiRecommend }: SearchFilters): [string, string][] => [
+const spoken = ({
+  query,
+  category,
+  colour,
+  minPrice,
+  maxPrice,
+  aiRecommend,
+  look,
+}: SearchFilters): [string, string][] => [
   ...(query.trim() === "" ? [] : [["query", query.trim()] as [string, string]]),
   ...(category === null ? [] : [["category", category] as [string, string]]),
   ...(colour === null ? [] : [["colour", colour] as [string, string]]),
   ...(minPrice === 0 ? [] : [["minPrice", String(minPrice)] as [string, string]]),
   ...(maxPrice === PRICE_LIMIT ? [] : [["maxPrice", String(maxPrice)] as [string, string]]),
   ...(aiRecommend ? [["aiRecommend", "true"] as [string, string]] : []),
+  ...(look === null ? [] : [["look", look] as [string, string]]),
 ];
 
 /** The address with a change of filters; whatever else stands there stays. */
 export const withSearchFilters = (parameters: URLSearchParams, change: Partial<SearchFilters>): URLSearchParams => {
   const next = new URLSearchParams(parameters);
-  const names = ["query", "category", "colour", "minPrice", "maxPrice", "aiRecommend", "focus"];
+  const names = ["query", "category", "colour", "minPrice", "maxPrice", "aiRecommend", "look", "focus"];
   for (const name of names) next.delete(name);
   for (const [name, value] of spoken({ ...searchFiltersFrom(parameters), ...change })) next.set(name, value);
   return next;
 };
 
 /** What GET /api/search is asked by. */
-export const searchQueryOf = (filters: SearchFilters): Record<string, string> => Object.fromEntries(spoken(filters));
+export const searchQueryOf = (filters: SearchFilters): Record<string, string> =>
+  Object.fromEntries(spoken({ ...filters, look: null }));
+
+/** What GET /api/search/alike is asked by: works that look like a picture, within the same filters. */
+export const alikeQueryOf = (filters: SearchFilters, look: string): Record<string, string> & { look: string } => ({
+  ...Object.fromEntries(spoken({ ...filters, query: "", aiRecommend: false, look: null })),
+  look,
+});
 
 /** What is asked of works as it is saved: recommendations are no filter. */
 export const savedQuestionFrom = (filters: SearchFilters): SavedQuestion => {

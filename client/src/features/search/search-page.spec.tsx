@@ -4,6 +4,7 @@ import { Link } from "react-router-dom";
 import { afterEach, expect, it, vi } from "vitest";
 import { renderPage } from "../../testing/render-page";
 import { stubServer } from "../../testing/stub-server";
+import { Toaster } from "../../ui/toaster";
 import { SearchPage } from "./search-page";
 import type { SearchSlots } from "./search-slots";
 
@@ -122,3 +123,64 @@ it.each([
     expect(screen.queryByText("recommended")).not.toBeInTheDocument();
   },
 );
+
+/** This browser draws nothing: pictures are sent as they were chosen. */
+const withoutDrawing = () => vi.stubGlobal("createImageBitmap", () => Promise.reject(new Error("cannot draw")));
+const look = "0a".repeat(108);
+const alike = { shape: 92, colours: 81, isSamePicture: true };
+const nearest = { artworks: [{ id: id(1), alike } as never], total: 4, compared: 40 };
+const withPicture = {
+  ...quiet,
+  "POST /api/search/picture": { body: { look } },
+  [`GET /api/search/alike?look=${look}`]: { body: nearest },
+};
+const footed: SearchSlots = {
+  ...slots,
+  Works: ({ works, renderFoot }) => works.map((work) => <div key={work.id}>{renderFoot?.(work)}</div>),
+};
+
+it.each([
+  ["ar", { choose: "ابحث بصورة", title: "أعمال تشبه صورتك", near: /الشكل/, forget: "البحث بلا الصورة" }],
+  [
+    "en",
+    {
+      choose: "Search with a picture",
+      title: "Works that look like your picture",
+      near: "shape 92% · colours 81%",
+      forget: "Search without the picture",
+    },
+  ],
+] as const)("searches with a picture, says what was compared, and goes back (%s)", async (language, said) => {
+  const { choose, title, near, forget } = said;
+  const server = stubServer(withPicture);
+  withoutDrawing();
+  vi.stubGlobal("URL", Object.assign(URL, { createObjectURL: () => "blob:x", revokeObjectURL: () => undefined }));
+  await renderPage(<SearchPage slots={footed} />, { at: "/search", language });
+  const file = new File(["x"], "photo.png", { type: "image/png" });
+  fireEvent.change(await screen.findByLabelText(choose, { selector: "input" }), { target: { files: [file] } });
+  expect(await screen.findByRole("heading", { name: title })).toBeInTheDocument();
+  expect(await screen.findByText(near)).toBeInTheDocument();
+  expect(server.sent("POST /api/search/picture")).toHaveLength(1);
+  fireEvent.click(screen.getByRole("button", { name: forget }));
+  await waitFor(() => expect(screen.queryByRole("heading", { name: title })).not.toBeInTheDocument());
+});
+
+it("says why a picture cannot be searched with", async () => {
+  stubServer({
+    ...quiet,
+    "POST /api/search/picture": { status: 422, body: { code: "IMAGE_UNREADABLE", title: "x" } },
+  });
+  withoutDrawing();
+  const page = (
+    <>
+      <SearchPage slots={footed} />
+      <Toaster />
+    </>
+  );
+  await renderPage(page, { at: "/search", language: "en" });
+  const file = new File(["x"], "notes.txt", { type: "text/plain" });
+  fireEvent.change(await screen.findByLabelText("Search with a picture", { selector: "input" }), {
+    target: { files: [file] },
+  });
+  expect(await screen.findByText("The picture could not be searched with")).toBeInTheDocument();
+});

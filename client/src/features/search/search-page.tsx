@@ -23,6 +23,8 @@ import { SearchFilterPanel } from "./components/search-filter-panel";
 import { SearchRecommendations } from "./components/search-recommendations";
 import { SearchResults } from "./components/search-results";
 import { SearchStart } from "./components/search-start";
+import { AlikeResults } from "./picture/alike-results";
+import { PictureSearchButton, type SoughtPicture } from "./picture/picture-search-button";
 import { SaveSearch } from "./saved/save-search";
 import {
   countOfSearchFilters,
@@ -104,6 +106,30 @@ const Found = ({ filters, slots, onClear }: { filters: SearchFilters; slots: Sea
   );
 };
 
+type SoughtProps = { filters: SearchFilters; isSought: boolean; slots: SearchSlots; onClear: () => void };
+
+/** What is found by words and filters; before anything is sought, what others seek. */
+const Sought = ({ filters, isSought, slots, onClear }: SoughtProps) => {
+  if (isSought) return <Found filters={filters} slots={slots} onClear={onClear} />;
+  return (
+    <>
+      {filters.aiRecommend && <SearchRecommendations slots={slots} />}
+      <SearchStart slots={slots} />
+    </>
+  );
+};
+
+/** The picture that is searched with, as long as the page stands: its address is given back with it. */
+const useSoughtPicture = () => {
+  const kept = useState<SoughtPicture | null>(null);
+  const [picture] = kept;
+  useEffect(() => {
+    if (picture === null) return undefined;
+    return () => URL.revokeObjectURL(picture.url);
+  }, [picture]);
+  return kept;
+};
+
 /** `/search`: one field over works, artists and auctions. */
 export const SearchPage = ({ slots }: { slots: SearchSlots }) => {
   const { t } = useTranslation("search");
@@ -112,7 +138,8 @@ export const SearchPage = ({ slots }: { slots: SearchSlots }) => {
   const [isSheetOpen, setSheetOpen] = useState(false);
   const filters = searchFiltersFrom(parameters);
   const remember = useRememberSearch();
-  const { query } = filters;
+  const { query, look } = filters;
+  const [picture, setPicture] = useSoughtPicture();
   useEffect(() => {
     if (query.trim() !== "") remember(query.trim());
   }, [query, remember]);
@@ -126,13 +153,21 @@ export const SearchPage = ({ slots }: { slots: SearchSlots }) => {
       <SearchField
         value={query}
         hasFocus={parameters.has("focus")}
-        onSearch={(next) => setParameters((before) => withSearchFilters(before, { query: next }))}
+        onSearch={(next) => setParameters((before) => withSearchFilters(before, { query: next, look: null }))}
       />
-      {isMobile && (
-        <Button variant="outlined" size="small" startIcon={<SlidersIcon />} onClick={() => setSheetOpen(true)}>
-          {t("filterCount", { count: countOfSearchFilters(filters) })}
-        </Button>
-      )}
+      <div className="tools">
+        {isMobile && (
+          <Button variant="outlined" size="small" startIcon={<SlidersIcon />} onClick={() => setSheetOpen(true)}>
+            {t("filterCount", { count: countOfSearchFilters(filters) })}
+          </Button>
+        )}
+        <PictureSearchButton
+          onLook={(next) => {
+            setPicture(next);
+            setParameters((before) => withSearchFilters(before, { query: "", look: next.look }));
+          }}
+        />
+      </div>
       <div className="columns">
         {!isMobile && (
           <aside aria-label={t("filters")}>
@@ -140,17 +175,22 @@ export const SearchPage = ({ slots }: { slots: SearchSlots }) => {
           </aside>
         )}
         <div className="stack">
-          {isSought && (
+          {isSought && look === null && (
             <div className="keep">
               <SaveSearch place="search" question={savedQuestionFrom(filters)} />
               <Link to="/search/saved">{t("saved.see")}</Link>
             </div>
           )}
-          {!isSought && filters.aiRecommend && <SearchRecommendations slots={slots} />}
-          {isSought ? (
-            <Found filters={filters} slots={slots} onClear={() => change(noSearchFilters)} />
+          {look === null ? (
+            <Sought filters={filters} isSought={isSought} slots={slots} onClear={() => change(noSearchFilters)} />
           ) : (
-            <SearchStart slots={slots} />
+            <AlikeResults
+              filters={filters}
+              look={look}
+              pictureUrl={picture?.look === look ? picture.url : null}
+              slots={slots}
+              onForget={() => change({ look: null })}
+            />
           )}
         </div>
       </div>
@@ -196,6 +236,12 @@ const Page = styled(Container)`
     gap: var(--space-s) var(--space-l);
     align-items: center;
     justify-content: space-between;
+  }
+
+  .tools {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--space-s) var(--space-m);
   }
 
   .more {

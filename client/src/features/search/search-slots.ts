@@ -7,7 +7,11 @@ type PriceRange = { minPrice: number; maxPrice: number };
 
 /** The parts of other features that the page of a search shows. */
 export type SearchSlots = {
-  Works: ComponentType<{ works: ArtworkCard[]; renderTitle: (work: ArtworkCard) => ReactNode }>;
+  Works: ComponentType<{
+    works: ArtworkCard[];
+    renderTitle?: (work: ArtworkCard) => ReactNode;
+    renderFoot?: (work: ArtworkCard) => ReactNode;
+  }>;
   WorksSkeleton: ComponentType;
   Artists: ComponentType<{ artists: ListedArtist[] }>;
   Auctions: ComponentType<{ auctions: AuctionListItem[] }>;

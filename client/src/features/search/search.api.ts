@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { api } from "../../lib/api";
 import { usePaged } from "../../lib/paged";
-import { searchQueryOf, type SearchFilters, type SearchTab } from "./search-filters";
+import { alikeQueryOf, searchQueryOf, type SearchFilters, type SearchTab } from "./search-filters";
 
 const SEARCH_KEY = "search";
 const RESULTS_FRESH_MS = 2 * 60_000;
@@ -30,6 +30,16 @@ export const useSearch = (filters: SearchFilters, tab: SearchTab) => {
     },
     placeholderData: keepPreviousData,
     enabled: Object.keys(query).length > 0,
+    staleTime: RESULTS_FRESH_MS,
+  });
+};
+
+/** Works that look like a picture. */
+export const useAlikeWorks = (look: string, filters: SearchFilters) => {
+  const query = alikeQueryOf(filters, look);
+  return useQuery({
+    queryKey: [SEARCH_KEY, "alike", query],
+    queryFn: ({ signal }) => api.get("/api/search/alike", { query, signal }),
     staleTime: RESULTS_FRESH_MS,
   });
 };

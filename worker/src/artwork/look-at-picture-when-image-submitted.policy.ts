@@ -3,15 +3,15 @@ import type { Policy } from "@naqsh/shared/kernel/policy";
 import { jobAt } from "../policies/effects";
 import { FINGERPRINT_PICTURE } from "./artwork-jobs";
 
-export const fingerprintPictureWhenImageSubmitted: Policy<ArtworkSubmitted | ArtworkRevised> = {
-  name: "fingerprint-picture-when-image-submitted",
+export const lookAtPictureWhenImageSubmitted: Policy<ArtworkSubmitted | ArtworkRevised> = {
+  name: "look-at-picture-when-image-submitted",
   handles: ["ArtworkSubmitted", "ArtworkRevised"],
   onMoneyPath: false,
-  // A copy may be of a work that came before fingerprints were taken.
+  // A copy may be of a work that came before fingerprints were taken, and a search with a picture finds works of any age.
   reactsToPast: true,
   react: ({ recordedAt, revision, data: { artworkId, details } }) => {
     const { sha256, file } = details.image;
-    const id = `fingerprint-picture_${artworkId}_${revision}`;
+    const id = `look-at-picture_${artworkId}_${revision}`;
     return [jobAt({ ...FINGERPRINT_PICTURE, id, at: recordedAt, data: { artworkId, sha256, file } })];
   },
 };
