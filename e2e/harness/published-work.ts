@@ -3,8 +3,8 @@ import type { JourneyShop } from "./journey-shop";
 import { signInByApi } from "./people";
 import { ADMINISTRATOR } from "./shop";
 
-/** Submits a work for whoever the cookie is of, and lets it through, by the calls that the screens make. */
-export const publishWork = async (shop: JourneyShop, cookie: string, title: string): Promise<void> => {
+/** Submits a work for whoever the cookie is of, with a picture or one of one colour, and lets it through, by the calls that the screens make. */
+export const publishWork = async (shop: JourneyShop, cookie: string, title: string, picture?: Blob): Promise<void> => {
   const send = async (path: string, as: string, body: FormData | string): Promise<{ id: string }> => {
     const json = typeof body === "string" ? { "content-type": "application/json" } : {};
     const headers = { cookie: as, "idempotency-key": crypto.randomUUID(), ...json };
@@ -13,6 +13,8 @@ export const publishWork = async (shop: JourneyShop, cookie: string, title: stri
     await shop.settled();
     return (await response.json()) as { id: string };
   };
-  const { id } = await send("/api/artworks", cookie, await artworkForm(title));
+  const form = await artworkForm(title);
+  if (picture) form.set("image", picture);
+  const { id } = await send("/api/artworks", cookie, form);
   await send(`/api/admin/artworks/${id}/approve`, await signInByApi(shop.url, ADMINISTRATOR), "{}");
 };

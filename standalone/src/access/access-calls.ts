@@ -24,6 +24,7 @@ const QUERIES: Readonly<Record<string, string>> = {
   "moderation.stateAsOf": "?stream=user-:otherId",
   "moderation.subjects": "?q=noura",
   "payout.payoutStatement": "?month=2026-03",
+  "search.alikeWorks": `?look=${"0a".repeat(108)}`,
   "why.why": "?state=extended&subject=:finishedAuctionId",
 };
 

@@ -146,7 +146,7 @@ it.each([
     {
       choose: "Search with a picture",
       title: "Works that look like your picture",
-      near: "shape 92% · colours 81%",
+      near: "Shape 92% · Colours 81%",
       forget: "Search without the picture",
     },
   ],

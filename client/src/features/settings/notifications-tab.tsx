@@ -1,5 +1,6 @@
 import styled from "@emotion/styled";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
 import { useNotificationChange, useOwnPreferences } from "../../lib/own-preferences";
 import { Awaited } from "../../ui/awaited";
 import { LockIcon } from "../../ui/icons";
@@ -54,10 +55,18 @@ export const NotificationsTab = () => {
           />
         )}
       </Awaited>
+      <SavedSearches to="/search/saved">{t("notifications.savedSearches")}</SavedSearches>
       <Locks />
     </Stack>
   );
 };
+
+const SavedSearches = styled(Link)`
+  justify-self: start;
+  min-block-size: 44px;
+  align-content: center;
+  color: var(--link);
+`;
 
 const LockPanel = styled.section`
   padding: 18px 20px;

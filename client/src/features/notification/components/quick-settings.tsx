@@ -33,6 +33,7 @@ export const QuickSettings = () => {
           />
         ))}
       </div>
+      <Link to="/search/saved">{t("notifications.savedSearches")}</Link>
     </Block>
   );
 };
