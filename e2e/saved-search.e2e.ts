@@ -44,7 +44,7 @@ const journey =
 
     beforeAll(() => registerByApi(shop().url, { ...person, role: "collector" }));
     afterEach(async () => {
-      for (const { close } of visits.splice(0)) await close();
+    for (const { close } of visits.splice(0)) await close();
     });
 
     it("is saved, tells of the new work that it finds, and leads to it", async () => {
