@@ -51,7 +51,9 @@ describeInBrowser("the marketplace", () => {
         await page.waitForURL(/category=sculpture/);
         await filters("close");
         const first = page.locator(`a[href="/artwork/${works[1]}"]`).first();
-        await first.scrollIntoViewIfNeeded();
+        await page.locator(`a[href="/artwork/${works[0]}"]`).waitFor({ state: "detached" });
+        // As a click does, it scrolls the work from under the bars.
+        await first.click({ trial: true });
         const place = await page.evaluate(() => scrollY);
         expect(place).toBeGreaterThan(0);
         await first.click();

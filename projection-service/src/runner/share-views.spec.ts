@@ -87,3 +87,40 @@ it.each([
     expect(await copied.get("all")).toEqual({ count: EVENTS });
   },
 );
+
+it("begins to take over again once nothing of the attempt before is on its way", async () => {
+  const clock = createSimulatedClock(0);
+  const machine = createSleepyMachine(clock);
+  const stored = await createEmbeddedReadModelStore({ folder: null, logger: machine.logger });
+  let [attempts, atWork, mostAtWork] = [0, 0, 0];
+  const readModels: ReadModelStore = {
+    ...stored,
+    fence: async (spec, token) => {
+      if (spec.name === counts.name && (attempts += 1) === 1) throw new Unavailable("away");
+      if (spec.name === "slow") {
+        mostAtWork = Math.max(mostAtWork, (atWork += 1));
+        await pauseFor(2_000, new AbortController().signal, machine);
+        atWork -= 1;
+      }
+      await stored.fence(spec, token);
+    },
+  };
+  const log = releasedLog(story);
+  log.release(EVENTS);
+  const decode = (event: StoredEvent) => event;
+  const ports = { ...machine, store: log.store, readModels, decode, leases: createMemoryLeases(machine) };
+  const runner = createProjectionRunner([counts, { ...counts, name: "slow" }], ports);
+  const turns = async (ms: number): Promise<void> => {
+    for (let passedMs = 0; passedMs < ms; passedMs += 100) {
+      for (let turn = 0; turn < 20; turn += 1) await nextTurn();
+      await clock.advanceBy(100);
+    }
+  };
+  void runner.start();
+  await turns(8_000);
+  expect({ attempts, mostAtWork }).toEqual({ attempts: 2, mostAtWork: 1 });
+  expect(runner.status().map(({ position }) => position)).toEqual([at(EVENTS), at(EVENTS)]);
+  const stopped = runner.stop();
+  await turns(4_000);
+  await stopped;
+});

@@ -54,10 +54,15 @@ const resumeView = async (view: View, views: ViewSet, ports: FeedPorts, token: n
   await readModels.fence(spec, token);
 };
 
-/** What an earlier holder still has in hand comes too late from here on. */
+/**
+ * What an earlier holder still has in hand comes too late from here on. A view that cannot be resumed keeps no other from it, and
+ * the next attempt begins once nothing of this one is on its way.
+ */
 const takeOver = (views: ViewSet, ports: FeedPorts, token: number): Promise<void> =>
   ports.exclusive(async () => {
-    await Promise.all(views.all().map((view) => resumeView(view, views, ports, token)));
+    const ends = await Promise.allSettled(views.all().map((view) => resumeView(view, views, ports, token)));
+    const failed = ends.find((end) => end.status === "rejected");
+    if (failed) throw failed.reason;
     await dropUnfinishedRebuilds(ports.readModels, token);
   });
 

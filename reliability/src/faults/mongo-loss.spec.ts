@@ -51,10 +51,10 @@ const isOfRooms = isOf("auction-room");
 const notedIn = (copy: Copy): Map<string, unknown> =>
   new Map([...copy].map(([name, documents]) => [name, documents.find((one) => "_anchor" in one)?.["_anchor"]]));
 
-/** Those of the views whose documents are noted to be further than in the earlier copy. */
+/** Those of the views whose documents are noted to be further than in the earlier copy, in the same collections. */
 const movedOn = async (db: Db, earlier: Copy, views: readonly string[]): Promise<string[]> => {
   const [then, now] = [notedIn(earlier), notedIn(await copyOf(db, (name) => views.some((view) => isOf(view)(name))))];
-  const moved = [...now].filter(([name, noted]) => noted !== undefined && noted !== then.get(name));
+  const moved = [...now].filter(([name, noted]) => noted !== undefined && then.has(name) && noted !== then.get(name));
   return views.filter((view) => moved.some(([name]) => isOf(view)(name)));
 };
 
@@ -123,15 +123,19 @@ const describeAll = (): void => {
     };
     for (const { name, happens, told } of LOSSES) {
       await enough(BIDDERS);
-      const earlier = await copyOf(db, (stored) => !stored.startsWith("system."));
-      await enough(BIDDERS);
-      // A copy that is no older than what stands would be no loss.
-      await expect.poll(() => movedOn(db, earlier, told), { interval: 250 }).toEqual(told);
+      let earlier: Copy = new Map();
+      const copiedAndOutrun = async (): Promise<string[]> => {
+        earlier = await copyOf(db, (stored) => !stored.startsWith("system."));
+        await enough(BIDDERS);
+        return movedOn(db, earlier, told);
+      };
+      // A copy that is no older than what stands, or of what stands elsewhere by now, would be no loss.
+      await expect.poll(copiedAndOutrun, { interval: 250 }).toEqual(told);
       shop.alerts.length = 0;
       const happenedAt = performance.now();
       await happens(db, earlier);
       await expect
-        .poll(() => told.filter((view) => !shop.alerts.some((alert) => alert.includes(`"${view}`))))
+        .poll(() => told.filter((view) => !shop.alerts.some((alert) => alert.includes(`"${view}`))), { message: name })
         .toEqual([]);
       const toldMs = performance.now() - happenedAt;
       await enough(BIDDERS);
@@ -144,7 +148,9 @@ const describeAll = (): void => {
     await shop.worker.settled();
     await shop.projections.settled();
     judgeBids(await collect(shop.log.readAll()), bidding.acknowledged);
-    expect(await differing(projections.map(({ name }) => name))).toEqual([]);
+    // A lease that is lost to a busy machine ends what was being compared.
+    for (const { name } of projections)
+      await expect.poll(() => differing([name]).catch(String), { message: name }).toEqual([]);
     const { failures, deadJobs } = await shop.worker.parked();
     expect({ failures, deadJobs }).toEqual({ failures: [], deadJobs: [] });
   });
