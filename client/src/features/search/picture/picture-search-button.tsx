@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../i18n/use-format";
 import { api } from "../../../lib/api";
@@ -33,6 +33,15 @@ export const PictureSearchButton = ({ onLook }: { onLook: (picture: SoughtPictur
         ...(isApiError(error) && { text: error.text(language) }),
       }),
   });
+  const take = ({ files }: HTMLInputElement) => {
+    const [file] = files ?? [];
+    if (file) looking.mutate(file);
+  };
+  useEffect(() => {
+    // What was chosen before the drawn page came alive.
+    if (input.current) take(input.current);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once
+  }, []);
   return (
     <>
       <input
@@ -42,8 +51,7 @@ export const PictureSearchButton = ({ onLook }: { onLook: (picture: SoughtPictur
         hidden
         aria-label={t("picture.choose")}
         onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          if (file) looking.mutate(file);
+          take(target);
           target.value = "";
         }}
       />
