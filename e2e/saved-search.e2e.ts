@@ -44,7 +44,7 @@ const journey =
 
     beforeAll(() => registerByApi(shop().url, { ...person, role: "collector" }));
     afterEach(async () => {
-    for (const { close } of visits.splice(0)) await close();
+      for (const { close } of visits.splice(0)) await close();
     });
 
     it("is saved, tells of the new work that it finds, and leads to it", async () => {
@@ -66,11 +66,7 @@ const journey =
       await shop().settled();
 
       await page.goto(`${shop().url}/notifications`);
-      await page.getByText(says("notification", "kinds.savedSearchFound.title")).waitFor();
-      await page
-        .getByRole("link", { name: says("notification", "steps.results") })
-        .first()
-        .click();
+      await page.getByRole("link", { name: says("notification", "kinds.savedSearchFound.title") }).click();
       await page.waitForURL("**/search?query=*");
       await page.getByRole("link", { name: title }).click();
       await page.waitForURL("**/artwork/*");
