@@ -66,7 +66,8 @@ const journey =
       await shop().settled();
 
       await page.goto(`${shop().url}/notifications`);
-      await page.getByRole("link", { name: says("notification", "kinds.savedSearchFound.title") }).click();
+      const notice = page.getByTestId("notice").and(page.locator('[data-kind="savedSearchFound"]'));
+      await notice.getByRole("link", { name: says("notification", "kinds.savedSearchFound.title") }).click();
       await page.waitForURL("**/search?query=*");
       await page.getByRole("link", { name: title }).click();
       await page.waitForURL("**/artwork/*");

@@ -55,6 +55,8 @@ export const screensOf = async (url: string): Promise<Screens> => {
       "/search",
       `/search?query=${encodeURIComponent("نخيل")}`,
       "/search?query=xylophone",
+      "/search?colour=blue",
+      `/search?look=${"0a".repeat(108)}`,
       "/signin",
       "/signup",
       "/nowhere",
