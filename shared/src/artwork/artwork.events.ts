@@ -6,6 +6,7 @@ import type { RiyadhDay } from "../kernel/riyadh-day";
 import type { PictureFingerprint } from "./picture-likeness";
 import type { PictureTiles } from "./picture-tiles";
 import type { WorkDocumentEvent } from "./work-document";
+import type { WorkPictureEvent } from "./work-picture";
 
 export const ARTWORK_CATEGORIES = [
   "painting",
@@ -145,4 +146,5 @@ export type ArtworkEvent =
   | ArtworkFeatureEnded
   | ArtworkVerified
   | ArtworkVerificationWithdrawn
-  | WorkDocumentEvent;
+  | WorkDocumentEvent
+  | WorkPictureEvent;

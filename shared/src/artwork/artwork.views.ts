@@ -3,6 +3,7 @@ import type { Instant } from "../kernel/instant";
 import type { DecimalSar } from "../kernel/money";
 import type { ArtworkCategory, RejectionReason } from "./artwork.events";
 import type { PictureTiles } from "./picture-tiles";
+import type { WorkPicture } from "./work-picture";
 
 export type ArtworkStatus = "pending" | "approved" | "rejected" | "withdrawn";
 
@@ -85,6 +86,8 @@ export type ArtworkDetail = ArtworkCard & {
   limited: boolean;
   /** Of the original, at `/images/tiles/<base>/<level>-<column>-<row>.webp`; null while there are none, or it is too small for them. */
   tiles?: PictureTiles | null;
+  /** Beside its front: details, its back, frame and signature, in the artist's order. */
+  pictures?: WorkPicture[];
   description?: string;
   descriptionEn?: string | null;
   culturalSignificance?: string | null;

@@ -5,7 +5,7 @@ import { Switch } from "../../../ui/material/switch";
 import { ARTWORK_CATEGORIES, LINK_HOST_NAMES, outsideLinkFrom } from "@naqsh/shared/artwork";
 import type { LinkKind } from "@naqsh/shared/artwork";
 import { withVat } from "@naqsh/shared/kernel/money";
-import type { SyntheticEvent } from "react";
+import type { ReactNode, SyntheticEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { AmountField } from "../../../ui/form/amount-field";
 import { Field } from "../../../ui/form/field";
@@ -27,6 +27,8 @@ type WorkFormProps = {
   isPending: boolean;
   submitLabel: string;
   onSubmit: () => void;
+  /** What else is sent with the work. */
+  children?: ReactNode;
 };
 
 type Part = Pick<WorkFormProps, "draft" | "onChange" | "missing">;
@@ -234,6 +236,7 @@ export const WorkForm = (props: WorkFormProps) => {
         <Sale {...part} />
         <Facts {...part} />
         <Links {...part} />
+        {props.children}
         <SubmitButton isPending={props.isPending}>{props.submitLabel}</SubmitButton>
       </div>
     </Form>
