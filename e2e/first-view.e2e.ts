@@ -85,9 +85,37 @@ describeInBrowser("the first view of public pages", () => {
       const picture = page.locator("main img").first();
       await picture.waitFor();
       expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+      await page.goto(`${shop.url}/search`);
+      const field = page.locator("main input[name=query]");
+      await field.fill("لوحة");
+      await field.press("Enter");
+      await page.waitForURL(/\/search\?query=/);
+      await page.locator('main a[href^="/artwork/"]').first().waitFor();
     } finally {
       await context.close();
       await visit.close();
+    }
+  });
+
+  it("keeps what was written before it came alive", async () => {
+    const { page, close } = await openBrowser({ language: "ar" });
+    let letThrough = (): void => undefined;
+    const isWritten = new Promise<void>((resolve) => (letThrough = resolve));
+    try {
+      await page.route("**/assets/*.js", async (route) => {
+        await isWritten;
+        await route.continue();
+      });
+      await page.goto(`${shop.url}/search`, { waitUntil: "commit" });
+      const field = page.locator("main input[name=query]");
+      await field.fill("لوحة");
+      letThrough();
+      await page.locator("html[data-taken]").waitFor();
+      expect(await field.inputValue()).toBe("لوحة");
+      await field.press("Enter");
+      await page.waitForURL(/\/search\?query=/);
+    } finally {
+      await close();
     }
   });
 

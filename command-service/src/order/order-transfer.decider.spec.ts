@@ -87,6 +87,13 @@ describe("a bank transfer", () => {
     ).toMatchObject([{ type: "TransferReceived" }, { type: "PaymentSucceeded" }]);
   });
 
+  it("counts a line once, also where it is matched to another transfer of the order later", () => {
+    const two = told(...ORDERED, [transfer()], [abandon("t")], [transfer("u")], [receive(100_00, "line-1", "u")]);
+    given(...two)
+      .when(receive(100_00, "line-1", "t"))
+      .thenNothing();
+  });
+
   it("owes back what is too much, and the price stays whole", () => {
     const events = given(...waiting)
       .when(receive(TOTAL + 50_00))

@@ -72,7 +72,8 @@ export const receiveTransfer = ({ data }: ReceiveTransfer, order: Order, { now }
   const { paymentId, lineId, amount, bookedOn, holidays = [] } = data;
   const transfer = order.transfers.get(paymentId);
   if (!transfer) return reject({ code: "PAYMENT_UNKNOWN" });
-  if (transfer.lines.includes(lineId)) return accept();
+  // A line of the statement is one sum of money, whichever of the order's transfers it was matched to first.
+  if ([...order.transfers.values()].some(({ lines }) => lines.includes(lineId))) return accept();
   const { orderId, buyerId, amounts } = order.order;
   const { reference } = transfer;
   const came: OrderEvent = {

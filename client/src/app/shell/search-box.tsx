@@ -5,6 +5,7 @@ import { useNavigate } from "react-router-dom";
 import { directionOf } from "../../i18n/language";
 import { useLanguage } from "../../i18n/use-format";
 import { SearchIcon } from "../../ui/icons";
+import { useTypedEarly } from "../../ui/use-typed-early";
 import { SearchSuggestions } from "../slots";
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
@@ -19,6 +20,7 @@ export const SearchBox = ({ label }: { label: string }) => {
   const form = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
 
+  useTypedEarly(input, setText);
   const close = () => setOpen(false);
   const search = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -43,6 +45,7 @@ export const SearchBox = ({ label }: { label: string }) => {
     <Form
       ref={form}
       role="search"
+      action="/search"
       aria-label={label}
       onSubmit={search}
       onKeyDown={move}

@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { directionOf } from "../../../i18n/language";
 import { useLanguage } from "../../../i18n/use-format";
+import { useTypedEarly } from "../../../ui/use-typed-early";
 import { SearchIcon } from "../../../ui/icons";
 import type { ArtistFilters } from "../artist-filters";
 
@@ -45,12 +46,16 @@ export const ArtistSearch = ({ filters, onChange }: ArtistSearchProps) => {
       onChange={(value) => onChange({ [name]: value })}
     />
   );
+  const input = useRef<HTMLInputElement>(null);
+  useTypedEarly(input, setTyped);
   return (
-    <Bar role="search" aria-label={t("title")} onSubmit={(event) => event.preventDefault()}>
+    <Bar role="search" action="/artists" aria-label={t("title")} onSubmit={(event) => event.preventDefault()}>
       <label>
         <SearchIcon size={20} />
         <input
+          ref={input}
           type="search"
+          name="q"
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
           placeholder={t("searchPlaceholder")}

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { directionOf } from "../../../i18n/language";
 import { useLanguage } from "../../../i18n/use-format";
 import { SearchIcon } from "../../../ui/icons";
+import { useTypedEarly } from "../../../ui/use-typed-early";
 
 const SETTLE_MS = 350;
 
@@ -23,6 +24,7 @@ export const MarketSearch = ({ value, onSearch, hasFocus }: MarketSearchProps) =
   }
   const input = useRef<HTMLInputElement>(null);
   const search = useRef(onSearch);
+  useTypedEarly(input, setTyped);
 
   useEffect(() => {
     search.current = onSearch;
@@ -42,6 +44,7 @@ export const MarketSearch = ({ value, onSearch, hasFocus }: MarketSearchProps) =
   return (
     <Box
       role="search"
+      action="/marketplace"
       aria-label={t("marketplace")}
       onSubmit={(event) => {
         event.preventDefault();
@@ -52,6 +55,7 @@ export const MarketSearch = ({ value, onSearch, hasFocus }: MarketSearchProps) =
       <input
         ref={input}
         type="search"
+        name="q"
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
         placeholder={t("searchPlaceholder")}

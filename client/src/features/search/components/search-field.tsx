@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { directionOf } from "../../../i18n/language";
 import { useLanguage } from "../../../i18n/use-format";
 import { SearchIcon } from "../../../ui/icons";
+import { useTypedEarly } from "../../../ui/use-typed-early";
 
 type SearchFieldProps = { value: string; hasFocus: boolean; onSearch: (query: string) => void };
 
@@ -18,12 +19,14 @@ export const SearchField = ({ value, hasFocus, onSearch }: SearchFieldProps) => 
     setTyped(value);
   }
   const input = useRef<HTMLInputElement>(null);
+  useTypedEarly(input, setTyped);
   useEffect(() => {
     if (hasFocus) input.current?.focus();
   }, [hasFocus]);
   return (
     <Form
       role="search"
+      action="/search"
       aria-label={t("title")}
       onSubmit={(event) => {
         event.preventDefault();
@@ -43,9 +46,7 @@ export const SearchField = ({ value, hasFocus, onSearch }: SearchFieldProps) => 
         aria-label={t("placeholder")}
         dir={typed ? "auto" : directionOf(language)}
       />
-      <button type="submit" disabled={typed.trim() === ""}>
-        {t("search")}
-      </button>
+      <button type="submit">{t("search")}</button>
     </Form>
   );
 };
