@@ -130,7 +130,7 @@ describeInBrowser("the bid desk", () => {
   });
 
   it("never goes by the device's clock, also where no live connection can be had", async () => {
-    await shiftTo(10 * 60_000);
+    await shiftTo(9.5 * 60_000);
     const visit = await openBrowser({ language: "en" });
     const { page, context } = visit;
     try {

@@ -44,7 +44,7 @@ const journey = (language: "ar" | "en") => (): void => {
     await page.getByRole("checkbox", { name: NAME, checked: true }).waitFor();
     await page.getByRole("button", { name: says("collecting", "done") }).click();
     await collect("قوس المساء").click();
-    await page.getByRole("checkbox", { name: NAME }).check();
+    await page.getByRole("checkbox", { name: NAME }).click();
     await page.getByRole("checkbox", { name: NAME, checked: true }).waitFor();
     await page.getByRole("button", { name: says("collecting", "done") }).click();
     expect(await page.getByRole("dialog").getByRole("checkbox", { name: NAME, checked: false }).count()).toBe(0);

@@ -1,10 +1,11 @@
+import type { Position } from "@naqsh/shared/kernel/position";
 import { openMongo } from "@naqsh/shared/platform/adapters/mongodb/open-mongo";
 import { createSimulatedClock } from "@naqsh/shared/platform/adapters/simulated/simulated-clock";
-import type { Find, IndexValue } from "@naqsh/shared/platform/ports/read-model-store";
+import type { Collection, DocumentWrite, Find, IndexValue } from "@naqsh/shared/platform/ports/read-model-store";
 import { describeReadModelStore } from "@naqsh/shared/platform/ports/read-model-store.contract";
 import { ViewLost } from "@naqsh/shared/platform/ports/read-model-store";
 import { Unavailable } from "@naqsh/shared/platform/ports/unavailable";
-import { mongoDatabases, mongoUrl } from "@naqsh/shared/testing/mongo-server";
+import { mongoDatabases, mongoUrl, racingMongoUrl } from "@naqsh/shared/testing/mongo-server";
 import { TcpProxy } from "@naqsh/shared/testing/tcp-proxy";
 import * as fc from "fast-check";
 import { Query } from "mingo";
@@ -112,6 +113,35 @@ describe("A batch of writes that failed", () => {
   });
 });
 
+type Work = { price: number };
+const spec = { name: "works", version: 1, indexes: { byPrice: ["price"] } };
+
+const priced = (price: number): [DocumentWrite<Work>[], Position] => [
+  [{ key: "a", document: { price }, position: at(price) }],
+  at(price),
+];
+
+/** Three processes that write one view, and what ends them. */
+const writersAt = async (url: string, database: string): Promise<[Collection<Work>[], () => Promise<void>]> => {
+  const ports = { clock: createSimulatedClock(0), logger };
+  const stores = [1, 2, 3].map(() => createMongoReadModelStore(openMongo(url), database, ports));
+  const works = await Promise.all(stores.map((store) => store.collection<Work>(spec)));
+  return [works, async () => void (await Promise.all(stores.map((store) => store.close())))];
+};
+
+const describeRaces = (url: string): void => {
+  const databases = mongoDatabases(url);
+
+  it("takes the newest of many writers of one new document in MongoDB", async () => {
+    const [works, close] = await writersAt(url, databases.fresh());
+    onTestFinished(close);
+    const prices = Array.from({ length: 30 }, (_, place) => place + 1);
+    await Promise.all(prices.map((price) => works[price % 3]!.write(...priced(price))));
+    expect(await works[0]!.get("a")).toEqual({ price: 30 });
+    expect(await works[1]!.checkpoint()).toBe(at(30));
+  });
+};
+
 const describeOnServer = (url: string): void => {
   const databases = mongoDatabases(url);
 
@@ -122,22 +152,12 @@ const describeOnServer = (url: string): void => {
   });
 
   describe("Views in MongoDB", () => {
-    type Work = { price: number };
-    const spec = { name: "works", version: 1, indexes: { byPrice: ["price"] } };
-
-    it("takes the newest of many writers of one new document", async () => {
-      const [database, clock] = [databases.fresh(), createSimulatedClock(0)];
-      const stores = [1, 2, 3].map(() => createMongoReadModelStore(openMongo(url), database, { clock, logger }));
-      const works = await Promise.all(stores.map((store) => store.collection<Work>(spec)));
-      const positions = Array.from({ length: 30 }, (_, place) => place + 1);
-      await Promise.all(
-        positions.map((price) =>
-          works[price % 3]!.write([{ key: "a", document: { price }, position: at(price) }], at(price)),
-        ),
-      );
+    it("takes the newest of one document's writes, whoever writes, in whatever order they come", async () => {
+      const [works, close] = await writersAt(url, databases.fresh());
+      onTestFinished(close);
+      for (const price of [7, 3, 30, 29, 1, 12]) await works[price % 3]!.write(...priced(price));
       expect(await works[0]!.get("a")).toEqual({ price: 30 });
       expect(await works[1]!.checkpoint()).toBe(at(30));
-      await Promise.all(stores.map((store) => store.close()));
     });
 
     it("moves the checkpoints of many views at once, none of them back, and tells where one is gone", async () => {
@@ -255,3 +275,6 @@ const describeOnServer = (url: string): void => {
 
 const url = mongoUrl("The store of views");
 if (url !== null) describeOnServer(url);
+
+const racingUrl = racingMongoUrl("Races of writers of one view");
+if (racingUrl !== null) describeRaces(racingUrl);
