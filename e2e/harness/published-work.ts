@@ -3,8 +3,12 @@ import type { JourneyShop } from "./journey-shop";
 import { signInByApi } from "./people";
 import { ADMINISTRATOR } from "./shop";
 
-/** Submits a work for whoever the cookie is of, and lets it through, by the calls that the screens make. */
-export const publishWork = async (shop: JourneyShop, cookie: string, title: string): Promise<void> => {
+/** Submits a work for whoever the cookie is of, and lets it through, by the calls that the screens make. Gives its id. */
+export const publishWork = async (
+  shop: Pick<JourneyShop, "url" | "settled">,
+  cookie: string,
+  title: string,
+): Promise<string> => {
   const send = async (path: string, as: string, body: FormData | string): Promise<{ id: string }> => {
     const json = typeof body === "string" ? { "content-type": "application/json" } : {};
     const headers = { cookie: as, "idempotency-key": crypto.randomUUID(), ...json };
@@ -15,4 +19,5 @@ export const publishWork = async (shop: JourneyShop, cookie: string, title: stri
   };
   const { id } = await send("/api/artworks", cookie, await artworkForm(title));
   await send(`/api/admin/artworks/${id}/approve`, await signInByApi(shop.url, ADMINISTRATOR), "{}");
+  return id;
 };

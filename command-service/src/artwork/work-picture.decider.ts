@@ -16,6 +16,10 @@ type PictureDecision = Decision<ArtworkEvent, ArtworkRejection>;
 export const isOfWork = ({ details, pictures }: KnownArtwork, sha256: string): boolean =>
   details.image.sha256 === sha256 || pictures.some((picture) => picture.sha256 === sha256);
 
+/** Null while the work may have another picture. */
+export const noRoomIn = ({ pictures }: KnownArtwork): ArtworkRejection | null =>
+  pictures.length < MOST_FURTHER_PICTURES ? null : { code: "TOO_MANY_WORK_PICTURES", most: MOST_FURTHER_PICTURES + 1 };
+
 /** What a reviewer let through shows nothing unseen: an approved or rejected work is reviewed with its new picture (docs/rules.md#works). */
 export const addWorkPicture = ({ data }: AddWorkPicture, artwork: KnownArtwork): PictureDecision => {
   const { addedBy, ...picture } = data;
@@ -23,9 +27,8 @@ export const addWorkPicture = ({ data }: AddWorkPicture, artwork: KnownArtwork):
   const refusal = mayRevise(artwork, addedBy);
   if (refusal) return reject(refusal);
   if (isOfWork(artwork, picture.image.sha256)) return reject({ code: "WORK_PICTURE_IS_THERE" });
-  if (artwork.pictures.length >= MOST_FURTHER_PICTURES) {
-    return reject({ code: "TOO_MANY_WORK_PICTURES", most: MOST_FURTHER_PICTURES + 1 });
-  }
+  const full = noRoomIn(artwork);
+  if (full) return reject(full);
   const sentToReview = artwork.status !== "pending";
   return accept({ type: "WorkPictureAdded", data: { ...picture, artistId: artwork.artistId, sentToReview } });
 };

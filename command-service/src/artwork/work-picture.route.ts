@@ -9,6 +9,7 @@ import { uploadOf } from "./artwork-upload";
 import { artworkTarget, keepImage } from "./keep-artwork";
 import { mayRevise } from "./may-revise";
 import { maySubmit } from "./may-submit";
+import { noRoomIn } from "./work-picture.decider";
 
 /** Takes a further picture, durable before the event that names it. Whoever may not change the work leaves none. */
 export const addWorkPicture =
@@ -24,7 +25,7 @@ export const addWorkPicture =
     if (earlier) return answerWith(context, earlier, 201);
     const artwork = await deps.readState(artworkDecider, artworkId);
     if (artwork.status === "unknown") return refuse(context, { code: "ARTWORK_UNKNOWN" });
-    const refusal = maySubmit(await deps.facts.account(addedBy)) ?? mayRevise(artwork, addedBy);
+    const refusal = maySubmit(await deps.facts.account(addedBy)) ?? mayRevise(artwork, addedBy) ?? noRoomIn(artwork);
     if (refusal) return refuse(context, refusal);
     const image = await keepImage(deps, sent);
     if ("code" in image) return refuse(context, image);

@@ -3,6 +3,7 @@ import type { Instant } from "../kernel/instant";
 import type { PersonalText } from "../kernel/personal";
 import type { Halalas } from "../kernel/money";
 import type { RiyadhDay } from "../kernel/riyadh-day";
+import type { UploadedImage } from "./artwork-image";
 import type { PictureFingerprint } from "./picture-likeness";
 import type { PictureTiles } from "./picture-tiles";
 import type { WorkDocumentEvent } from "./work-document";
@@ -21,9 +22,6 @@ export type ArtworkCategory = (typeof ARTWORK_CATEGORIES)[number];
 
 export const REJECTION_REASONS = ["blurry", "notOwner", "culturallySensitive", "wrongCategory", "other"] as const;
 export type RejectionReason = (typeof REJECTION_REASONS)[number];
-
-/** The original, written anew from the pixels of what was uploaded; `file` names it in Files (`<sha256>.<extension>`). */
-export type UploadedImage = { file: string; sha256: string; width: number; height: number; contentType: string };
 
 /** What was made of the original: `<sha256>-<width>.avif` and `.webp` in Files. */
 export type Renditions = {

@@ -1,24 +1,12 @@
 import type { PublicArtist } from "../account";
 import type { Instant } from "../kernel/instant";
 import type { DecimalSar } from "../kernel/money";
+import type { ArtworkImage } from "./artwork-image";
 import type { ArtworkCategory, RejectionReason } from "./artwork.events";
 import type { PictureTiles } from "./picture-tiles";
 import type { WorkPicture } from "./work-picture";
 
 export type ArtworkStatus = "pending" | "approved" | "rejected" | "withdrawn";
-
-/** `/images/<base>-<width>.avif` and `.webp`; widths are empty until the renditions are made, then `original` serves. */
-export type ArtworkImage = {
-  base: string;
-  widths: number[];
-  original: string;
-  width: number;
-  height: number;
-  dominantColour: string | null;
-  placeholder: string | null;
-  alt: string | null;
-  altEn: string | null;
-};
 
 /** The auction that a work is in, or was in last. */
 export type AuctionOfArtwork = {

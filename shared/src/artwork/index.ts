@@ -1,4 +1,5 @@
 export * from "./artwork-colour";
+export type * from "./artwork-image";
 export * from "./artwork-shape";
 export * from "./artwork.commands";
 export * from "./artwork.endpoints";

@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import type { CommandOf, EventOf } from "../kernel/decider";
-import type { UploadedImage } from "./artwork.events";
-import type { ArtworkImage } from "./artwork.views";
+import type { ArtworkImage, UploadedImage } from "./artwork-image";
 import type { PictureTiles } from "./picture-tiles";
 
 /** What a further picture shows; the front of a work is its own picture, and stands first. */

@@ -44,10 +44,11 @@ const Revision = ({ artwork }: { artwork: ArtworkDetail }) => {
         isPending={form.isPending}
         submitLabel={t("form.save")}
         onSubmit={form.submit}
-      />
-      <LatePlace>
-        <FurtherPictures artwork={artwork} />
-      </LatePlace>
+      >
+        <LatePlace>
+          <FurtherPictures artwork={artwork} />
+        </LatePlace>
+      </WorkForm>
     </Container>
   );
 };

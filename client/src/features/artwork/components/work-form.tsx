@@ -27,7 +27,7 @@ type WorkFormProps = {
   isPending: boolean;
   submitLabel: string;
   onSubmit: () => void;
-  /** What else is sent with the work. */
+  /** The further pictures, below the front. */
   children?: ReactNode;
 };
 
@@ -229,6 +229,7 @@ export const WorkForm = (props: WorkFormProps) => {
           value={draft.altText}
           onChange={(altText) => onChange({ altText })}
         />
+        {props.children}
       </div>
       <div className="fields">
         <Words {...part} />
@@ -236,7 +237,6 @@ export const WorkForm = (props: WorkFormProps) => {
         <Sale {...part} />
         <Facts {...part} />
         <Links {...part} />
-        {props.children}
         <SubmitButton isPending={props.isPending}>{props.submitLabel}</SubmitButton>
       </div>
     </Form>
@@ -251,8 +251,6 @@ const Form = styled.form`
   margin-block-start: 28px;
 
   .image {
-    position: sticky;
-    inset-block-start: calc(var(--header-block) + 24px);
     display: grid;
     gap: var(--space-xl);
   }
@@ -287,9 +285,5 @@ const Form = styled.form`
   @media (max-width: 1023.95px) {
     grid-template-columns: minmax(0, 1fr);
     gap: var(--space-2xl);
-
-    .image {
-      position: static;
-    }
   }
 `;

@@ -31,10 +31,7 @@ export const PictureSection = ({ pictures, note, isSending, onAdd, onOrder, onRe
 const Section = styled.section`
   display: grid;
   gap: var(--space-m);
-  margin-block-start: var(--space-2xl);
-  padding-block-start: var(--space-xl);
-  border-block-start: 1px solid var(--line);
-  max-inline-size: 68ch;
+  min-inline-size: 0;
 
   h2 {
     font-size: var(--text-title);
