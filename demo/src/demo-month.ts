@@ -19,7 +19,7 @@ import { newcomerHappenings } from "./demo-newcomers";
 import { payoutHappenings } from "./demo-payouts";
 import { purchaseHappenings } from "./demo-purchases";
 import { reviewTimes } from "./demo-review-times";
-import { submissionOf } from "./demo-submission";
+import { furtherPicturesOf, submissionOf } from "./demo-submission";
 import { createDemoVisitor } from "./demo-visitor";
 import type { Happening } from "./happening";
 import { seededChance } from "@naqsh/shared/platform/adapters/simulated/seeded-chance";
@@ -99,8 +99,11 @@ const reviews = (stage: Stage, artworkIds: Map<string, string>): Happening[] =>
       what: `${work.artist} submits ${work.slug}`,
       happen: async () => {
         const form = await submissionOf(work, stage.contentFolder);
-        const { id } = await stage.cast.artists.get(work.artist)!.post<{ id: string }>("/api/artworks", form);
+        const artist = stage.cast.artists.get(work.artist)!;
+        const { id } = await artist.post<{ id: string }>("/api/artworks", form);
         artworkIds.set(work.slug, id);
+        const further = await furtherPicturesOf(work, stage.contentFolder);
+        for (const picture of further) await artist.post(`/api/artworks/${id}/pictures`, picture);
       },
     };
     if (reviewedAt === null) return [submission];

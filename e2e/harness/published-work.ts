@@ -3,8 +3,13 @@ import type { JourneyShop } from "./journey-shop";
 import { signInByApi } from "./people";
 import { ADMINISTRATOR } from "./shop";
 
-/** Submits a work for whoever the cookie is of, with a picture or one of one colour, and lets it through, by the calls that the screens make. */
-export const publishWork = async (shop: JourneyShop, cookie: string, title: string, picture?: Blob): Promise<void> => {
+/** Submits a work for whoever the cookie is of, with a picture or one of one colour, and lets it through, by the calls that the screens make. Gives its id. */
+export const publishWork = async (
+  shop: Pick<JourneyShop, "url" | "settled">,
+  cookie: string,
+  title: string,
+  picture?: Blob,
+): Promise<string> => {
   const send = async (path: string, as: string, body: FormData | string): Promise<{ id: string }> => {
     const json = typeof body === "string" ? { "content-type": "application/json" } : {};
     const headers = { cookie: as, "idempotency-key": crypto.randomUUID(), ...json };
@@ -17,4 +22,5 @@ export const publishWork = async (shop: JourneyShop, cookie: string, title: stri
   if (picture) form.set("image", picture);
   const { id } = await send("/api/artworks", cookie, form);
   await send(`/api/admin/artworks/${id}/approve`, await signInByApi(shop.url, ADMINISTRATOR), "{}");
+  return id;
 };

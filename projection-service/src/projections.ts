@@ -13,6 +13,7 @@ import { trendingProjection } from "./artist/trending.projection";
 import { artworksProjection } from "./artwork/artworks.projection";
 import { provenancesProjection } from "./artwork/provenances.projection";
 import { workDocumentsProjection } from "./artwork/work-documents.projection";
+import { workPicturesProjection } from "./artwork/work-pictures.projection";
 import { auctionBidsProjection } from "./auction/auction-bids.projection";
 import { auctionRoomProjection } from "./auction/auction-room.projection";
 import { standingsProjection } from "./auction/standings.projection";
@@ -55,6 +56,7 @@ export const projectionOfView = {
   artworks: artworksProjection,
   provenances: provenancesProjection,
   workDocuments: workDocumentsProjection,
+  workPictures: workPicturesProjection,
   people: peopleProjection,
   secondFactors: secondFactorsProjection,
   dataExports: dataExportsProjection,

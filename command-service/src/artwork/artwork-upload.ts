@@ -1,4 +1,5 @@
-import { ArtworkBody, MOST_PICTURE_BYTES, type ArtworkRejection } from "@naqsh/shared/artwork";
+import type { ZodMiniType } from "zod/mini";
+import { MOST_PICTURE_BYTES, type ArtworkBody, type ArtworkRejection } from "@naqsh/shared/artwork";
 import { instantFromMs } from "@naqsh/shared/kernel/instant";
 import { checkedInput } from "@naqsh/shared/platform/http/checked-input";
 import { readerLanguage } from "@naqsh/shared/platform/http/reader-language";
@@ -11,8 +12,9 @@ import { isForm, pictureForm, type ReadForm, type Spool } from "../http/picture-
 import type { Facts } from "../workflows/facts";
 import { imageInMemory, removeSpooled, type SentImage } from "../pictures/spooled-image";
 
-/** The fields of a work, and its image if one was sent. */
-export type ArtworkUpload = { body: ArtworkBody; image: SentImage | null };
+/** The fields of what a picture belongs to, and the picture if one was sent. */
+export type Upload<Body> = { body: Body; image: SentImage | null };
+export type ArtworkUpload = Upload<ArtworkBody>;
 
 const MEGABYTE = 1024 * 1024;
 /** The largest picture as a data URL in JSON (docs/rules.md#works). */
@@ -29,9 +31,10 @@ const imageFrom = (imageUrl: string | undefined): SentImage | null | ArtworkReje
 };
 
 type UploadDeps = { clock: Clock; facts: Pick<Facts, "settings"> };
+type BodyWithImage = ZodMiniType<{ imageUrl?: string | undefined }>;
 
-/** Reads a work from a form with an image, as large as the settings allow, or from JSON with a data URL; the handler finds it by `uploadOf`. */
-export const artworkUpload = ({ clock, facts }: UploadDeps, where: Spool): EdgeMiddleware => {
+/** Reads fields from a form with an image, as large as the settings allow, or from JSON with a data URL; the handler finds them by `uploadOf`. */
+export const artworkUpload = ({ clock, facts }: UploadDeps, where: Spool, body: BodyWithImage): EdgeMiddleware => {
   const readForm = async (context: EdgeContext): Promise<ReadForm | NaqshRejection> => {
     const { largestImageBytes } = await facts.settings();
     const mostBytes = Math.min(largestImageBytes, MOST_PICTURE_BYTES);
@@ -39,11 +42,11 @@ export const artworkUpload = ({ clock, facts }: UploadDeps, where: Spool): EdgeM
   };
 
   const take: (context: EdgeContext, read: ReadForm, next: () => unknown) => unknown = (context, read, next) => {
-    const checked = checkedInput(ArtworkBody, read.value, readerLanguage(context.headers["accept-language"]));
+    const checked = checkedInput(body, read.value, readerLanguage(context.headers["accept-language"]));
     if (!checked.ok) return refuse(context, checked.rejection);
     const image = read.image === undefined ? imageFrom(checked.input.imageUrl) : read.image;
     if (image !== null && "code" in image) return refuse(context, image);
-    context.state.input = { body: checked.input, image } satisfies ArtworkUpload;
+    context.state.input = { body: checked.input, image } satisfies Upload<object>;
     return next();
   };
 
@@ -62,4 +65,4 @@ export const artworkUpload = ({ clock, facts }: UploadDeps, where: Spool): EdgeM
   };
 };
 
-export const uploadOf = (context: EdgeContext): ArtworkUpload => context.state.input as ArtworkUpload;
+export const uploadOf = <Body>(context: EdgeContext): Upload<Body> => context.state.input as Upload<Body>;

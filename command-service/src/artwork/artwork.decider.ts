@@ -25,6 +25,7 @@ import { endArtworkFeature, featureArtwork, verifyArtwork, withdrawVerification 
 import { mayLink } from "./may-link";
 import { mayRevise } from "./may-revise";
 import { addWorkDocument, removeWorkDocument } from "./work-document.decider";
+import { addWorkPicture, isOfWork, orderWorkPictures, removeWorkPicture } from "./work-picture.decider";
 import { releaseReservation, reservedFor, reserveArtwork } from "./artwork-reservation.decider";
 
 type ArtworkDecision = Decision<ArtworkEvent, ArtworkRejection>;
@@ -85,14 +86,14 @@ const turnDown = ({ data }: RejectArtwork, artwork: KnownArtwork): ArtworkDecisi
   return accept({ type: "ArtworkRejected", data: { ...idsOf(artwork), rejectedBy, reason, note } });
 };
 
-/** Renditions of an image that was replaced meanwhile are of no use. */
+/** Renditions of a picture that was replaced or removed meanwhile are of no use. */
 const recordRenditions = ({ data }: RecordRenditions, artwork: KnownArtwork): ArtworkDecision => {
   const { sha256, renditions } = data;
-  if (sha256 !== artwork.details.image.sha256 || sha256 === artwork.renditionsOf) return accept();
+  if (!isOfWork(artwork, sha256) || artwork.renditionsOf.includes(sha256)) return accept();
   return accept({ type: "ArtworkRenditionsMade", data: { ...idsOf(artwork), sha256, renditions } });
 };
 
-/** The same holds for the fingerprint of an image that was replaced; one without a look is taken again. */
+/** A work is known by its front: the same holds for the fingerprint of one that was replaced; one without a look is taken again. */
 const recordFingerprint = ({ data }: RecordFingerprint, artwork: KnownArtwork): ArtworkDecision => {
   const { sha256, fingerprint, look } = data;
   if (sha256 !== artwork.details.image.sha256 || sha256 === artwork.lookOf) return accept();
@@ -101,7 +102,7 @@ const recordFingerprint = ({ data }: RecordFingerprint, artwork: KnownArtwork): 
 
 const recordTiles = ({ data }: RecordTiles, artwork: KnownArtwork): ArtworkDecision => {
   const { sha256, tiles } = data;
-  if (sha256 !== artwork.details.image.sha256 || sha256 === artwork.tilesOf) return accept();
+  if (!isOfWork(artwork, sha256) || artwork.tilesOf.includes(sha256)) return accept();
   return accept({ type: "ArtworkTilesMade", data: { ...idsOf(artwork), sha256, tiles } });
 };
 
@@ -171,6 +172,12 @@ export const artworkDecider: Decider<Artwork, ArtworkCommand, ArtworkEvent, Artw
         return addWorkDocument(command, artwork);
       case "RemoveWorkDocument":
         return removeWorkDocument(command, artwork);
+      case "AddWorkPicture":
+        return addWorkPicture(command, artwork);
+      case "RemoveWorkPicture":
+        return removeWorkPicture(command, artwork);
+      case "OrderWorkPictures":
+        return orderWorkPictures(command, artwork);
       case "ConsignArtwork":
         return consign(command, artwork);
       case "ReturnConsignedArtwork":

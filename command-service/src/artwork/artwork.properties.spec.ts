@@ -3,13 +3,16 @@ import { describe, expect, it } from "vitest";
 import type { ArtworkCommand, ArtworkEvent } from "@naqsh/shared/artwork";
 import { artworkDecider } from "./artwork.decider";
 import {
+  addPicture,
   anotherImage,
   approve,
   artworkId,
   consign,
   markSold,
+  orderPictures,
   recordRenditions,
   release,
+  removePicture,
   reserve,
   revise,
   submit,
@@ -38,7 +41,10 @@ const command: fc.Arbitrary<ArtworkCommand> = fc.oneof(
   // One of many: after it nothing more happens to a work.
   fc.constantFrom(withdraw, approve, approve, approve),
   fc.constant({ type: "TakeOffSale", data: { artworkId } } as const),
-  fc.constantFrom("a", "b").map(recordRenditions),
+  fc.constantFrom("a", "b", "of p", "of q").map(recordRenditions),
+  fc.constantFrom("p", "q").map((id) => addPicture(id)),
+  fc.constantFrom("p", "q").map((id) => removePicture(id)),
+  fc.constantFrom(orderPictures("p", "q"), orderPictures("q", "p")),
 );
 /** Most are of a work that was approved: what follows an approval is where works are lost or sold twice. */
 const histories = fc.tuple(

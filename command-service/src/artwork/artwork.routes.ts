@@ -1,6 +1,6 @@
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { artworkWrites, type ArtworkCommand } from "@naqsh/shared/artwork";
+import { AddWorkPictureBody, ArtworkBody, artworkWrites, type ArtworkCommand } from "@naqsh/shared/artwork";
 import { contextOf } from "../commands/command-context";
 import type { CommandDeps } from "../commands/command-deps";
 import { creationBy } from "../commands/command-ids";
@@ -14,11 +14,12 @@ import { artworkUpload, uploadOf } from "./artwork-upload";
 import { artworkTarget, keepArtwork, saidBy } from "./keep-artwork";
 import { workDocumentUpload } from "./work-document-upload";
 import { addWorkDocument, removeWorkDocument } from "./work-document.route";
+import { addWorkPicture, orderWorkPictures, removeWorkPicture } from "./work-picture.route";
 
 const submit =
   (deps: CommandDeps) =>
   async ({ context, session }: Call<typeof artworkWrites.submitArtwork>): Promise<void> => {
-    const upload = uploadOf(context);
+    const upload = uploadOf<ArtworkBody>(context);
     if (!upload.image) return refuse(context, { code: "IMAGE_MISSING" });
     const sent = await contextOf(context, deps, saidBy(upload));
     const { userId: artistId } = session;
@@ -37,7 +38,7 @@ const submit =
 const revise =
   (deps: CommandDeps) =>
   async ({ context, params, session }: Call<typeof artworkWrites.reviseArtwork>): Promise<void> => {
-    const upload = uploadOf(context);
+    const upload = uploadOf<ArtworkBody>(context);
     const { id: artworkId } = params;
     const command = await contextOf(context, deps, saidBy(upload));
     const target = artworkTarget(artworkId, command);
@@ -79,13 +80,18 @@ const review =
 
 export const artworkRoutes = (deps: CommandDeps): Route[] => {
   const { ids, config } = deps;
-  const upload = artworkUpload(deps, { folder: config.uploadFolder ?? join(tmpdir(), "naqsh-uploads"), ids });
+  const spool = { folder: config.uploadFolder ?? join(tmpdir(), "naqsh-uploads"), ids };
+  const upload = artworkUpload(deps, spool, ArtworkBody);
+  const pictureUpload = artworkUpload(deps, spool, AddWorkPictureBody);
   return [
     route(artworkWrites.submitArtwork, { steps: [upload], answer: submit(deps) }),
     route(artworkWrites.reviseArtwork, { steps: [upload], answer: revise(deps) }),
     route(artworkWrites.withdrawArtwork, { answer: withdraw(deps) }),
     route(artworkWrites.addWorkDocument, { steps: [workDocumentUpload(deps)], answer: addWorkDocument(deps) }),
     route(artworkWrites.removeWorkDocument, { answer: removeWorkDocument(deps) }),
+    route(artworkWrites.addWorkPicture, { steps: [pictureUpload], answer: addWorkPicture(deps) }),
+    route(artworkWrites.removeWorkPicture, { answer: removeWorkPicture(deps) }),
+    route(artworkWrites.orderWorkPictures, { answer: orderWorkPictures(deps) }),
     route(artworkWrites.enhanceDescription, { answer: enhanceDescription(deps) }),
     route(artworkWrites.approveArtwork, {
       answer: review(deps, ({ input, artworkId, by: approvedBy }) => ({

@@ -2,7 +2,7 @@ import type { Instant } from "@naqsh/shared/kernel/instant";
 import type { Halalas } from "@naqsh/shared/kernel/money";
 import type { RiyadhDay } from "@naqsh/shared/kernel/riyadh-day";
 import { unreachable } from "@naqsh/shared/kernel/unreachable";
-import type { ArtworkDetails, ArtworkEvent } from "@naqsh/shared/artwork";
+import type { ArtworkDetails, ArtworkEvent, WorkPictureAdded, WorkPictureRemoved } from "@naqsh/shared/artwork";
 
 export type Work = {
   artworkId: string;
@@ -13,14 +13,14 @@ export type Work = {
   /** Net of VAT. */
   price: Halalas | null;
   isForSale: boolean;
-  /** The image whose renditions are recorded. */
-  renditionsOf: string | null;
-  /** The image whose fingerprint is recorded. */
+  /** Of its pictures as they are, those whose renditions are recorded, by their content. */
+  renditionsOf: readonly string[];
+  /** The front whose fingerprint is recorded. */
   fingerprintOf: string | null;
-  /** The image whose look is recorded. */
+  /** The front whose look is recorded. */
   lookOf: string | null;
-  /** The image whose tiles are recorded. */
-  tilesOf: string | null;
+  /** Of its pictures as they are, those whose tiles are recorded. */
+  tilesOf: readonly string[];
   /** Auctions that it was consigned to and left, in order. */
   earlierAuctions: readonly string[];
   /** Orders by which it was sold, and which came to nothing. */
@@ -30,7 +30,11 @@ export type Work = {
   isVerified: boolean;
   /** Ids of its documents. */
   documents: readonly string[];
+  /** Its further pictures, in order. */
+  pictures: readonly FurtherPicture[];
 };
+
+export type FurtherPicture = { pictureId: string; sha256: string };
 
 /** A work is approved before it is consigned to one auction or reserved for one order, and sold to one order at a time. */
 export type Artwork =
@@ -60,6 +64,7 @@ const workOf = (artwork: KnownArtwork): Work => {
     featuring,
     isVerified,
     documents,
+    pictures,
   } = artwork;
   const kept = {
     renditionsOf,
@@ -71,11 +76,39 @@ const workOf = (artwork: KnownArtwork): Work => {
     featuring,
     isVerified,
     documents,
+    pictures,
   };
   return { artworkId, artistId, details, edition, price, isForSale, ...kept };
 };
 
-const revisedBy = ({ edition }: KnownArtwork, details: ArtworkDetails) => ({ details, edition: edition + 1 });
+/** What was made of a picture that comes or goes is made again when it is shown again. */
+const madeWithout = ({ renditionsOf, tilesOf }: KnownArtwork, gone: readonly string[]) => ({
+  renditionsOf: renditionsOf.filter((sha256) => !gone.includes(sha256)),
+  tilesOf: tilesOf.filter((sha256) => !gone.includes(sha256)),
+});
+
+const revisedBy = (artwork: KnownArtwork, details: ArtworkDetails) => {
+  const [before, after] = [artwork.details.image.sha256, details.image.sha256];
+  const made = before === after ? {} : madeWithout(artwork, [before, after]);
+  return { details, edition: artwork.edition + 1, ...made };
+};
+
+const withPicture = (artwork: KnownArtwork, { data }: WorkPictureAdded): Artwork => {
+  const { pictureId, image, sentToReview } = data;
+  const pictures = [...artwork.pictures, { pictureId, sha256: image.sha256 }];
+  const changed = { pictures, edition: artwork.edition + 1 };
+  return sentToReview ? { ...workOf(artwork), ...changed, status: "pending" } : { ...artwork, ...changed };
+};
+
+const withoutPicture = (artwork: KnownArtwork, { data }: WorkPictureRemoved): Artwork => {
+  const gone = artwork.pictures.filter(({ pictureId }) => pictureId === data.pictureId);
+  const pictures = artwork.pictures.filter((picture) => !gone.includes(picture));
+  const sha256s = gone.map(({ sha256 }) => sha256).filter((sha256) => sha256 !== artwork.details.image.sha256);
+  return { ...artwork, pictures, ...madeWithout(artwork, sha256s) };
+};
+
+const ordered = ({ pictures }: KnownArtwork, order: readonly string[]): FurtherPicture[] =>
+  order.flatMap((id) => pictures.filter(({ pictureId }) => pictureId === id));
 
 /** The work without the auction that it is in. */
 const leftAuction = (artwork: KnownArtwork): Work => {
@@ -88,15 +121,16 @@ export const evolveArtwork = (artwork: Artwork, event: ArtworkEvent): Artwork =>
     return {
       ...event.data,
       edition: 1,
-      renditionsOf: null,
+      renditionsOf: [],
       fingerprintOf: null,
       lookOf: null,
-      tilesOf: null,
+      tilesOf: [],
       earlierAuctions: [],
       fallenOrders: [],
       featuring: null,
       isVerified: false,
       documents: [],
+      pictures: [],
       status: "pending",
     };
   }
@@ -113,7 +147,7 @@ export const evolveArtwork = (artwork: Artwork, event: ArtworkEvent): Artwork =>
     case "ArtworkRejected":
       return { ...workOf(artwork), status: "rejected" };
     case "ArtworkRenditionsMade":
-      return { ...artwork, renditionsOf: event.data.sha256 };
+      return { ...artwork, renditionsOf: [...artwork.renditionsOf, event.data.sha256] };
     case "ArtworkFingerprinted":
       return {
         ...artwork,
@@ -121,7 +155,7 @@ export const evolveArtwork = (artwork: Artwork, event: ArtworkEvent): Artwork =>
         lookOf: event.data.look === undefined ? artwork.lookOf : event.data.sha256,
       };
     case "ArtworkTilesMade":
-      return { ...artwork, tilesOf: event.data.sha256 };
+      return { ...artwork, tilesOf: [...artwork.tilesOf, event.data.sha256] };
     case "ArtworkConsigned":
       return { ...workOf(artwork), status: "consigned", auctionId: event.data.auctionId };
     case "ConsignedArtworkReturned":
@@ -154,6 +188,12 @@ export const evolveArtwork = (artwork: Artwork, event: ArtworkEvent): Artwork =>
       return { ...artwork, documents: [...artwork.documents, event.data.documentId] };
     case "WorkDocumentRemoved":
       return { ...artwork, documents: artwork.documents.filter((id) => id !== event.data.documentId) };
+    case "WorkPictureAdded":
+      return withPicture(artwork, event);
+    case "WorkPictureRemoved":
+      return withoutPicture(artwork, event);
+    case "WorkPicturesOrdered":
+      return { ...artwork, pictures: ordered(artwork, event.data.order) };
     default:
       return unreachable(event);
   }

@@ -62,7 +62,8 @@ const whyNot = async ({ facts }: CommandDeps, { streamId, context }: ArtworkTarg
   return maySubmit(account) ?? (artwork.status === "unknown" ? null : mayRevise(artwork, context.actorId));
 };
 
-const keepImage = async (deps: CommandDeps, upload: SentImage): Promise<UploadedImage | NaqshRejection> => {
+/** Writes a picture anew from its pixels and keeps it by its content. */
+export const keepImage = async (deps: CommandDeps, upload: SentImage): Promise<UploadedImage | NaqshRejection> => {
   const checked = await deps.images.pass(async () => checkedImage(await upload.read()));
   if (checked === null) return { code: "TOO_MANY_REQUESTS", retryAfterMs: 2000 };
   if ("code" in checked) return checked;

@@ -30,6 +30,30 @@ export const revise = (details: Partial<ArtworkDetails>, price = sale.price, rev
   type: "ReviseArtwork",
   data: { artworkId, revisedBy, details: detailsOf(details), price, isForSale: true },
 });
+export const addPicture = (pictureId: string, addedBy = artistId): ArtworkCommand => ({
+  type: "AddWorkPicture",
+  data: { artworkId, addedBy, pictureId, role: "detail", image: { ...anotherImage, sha256: `of ${pictureId}` } },
+});
+export const pictureAdded = (pictureId: string, sentToReview = false): ArtworkEvent => ({
+  type: "WorkPictureAdded",
+  data: { ...ids, pictureId, role: "detail", image: { ...anotherImage, sha256: `of ${pictureId}` }, sentToReview },
+});
+export const removePicture = (pictureId: string, removedBy = artistId): ArtworkCommand => ({
+  type: "RemoveWorkPicture",
+  data: { artworkId, pictureId, removedBy },
+});
+export const pictureRemoved = (pictureId: string): ArtworkEvent => ({
+  type: "WorkPictureRemoved",
+  data: { ...ids, pictureId },
+});
+export const orderPictures = (...order: string[]): ArtworkCommand => ({
+  type: "OrderWorkPictures",
+  data: { artworkId, order, orderedBy: artistId },
+});
+export const picturesOrdered = (...order: string[]): ArtworkEvent => ({
+  type: "WorkPicturesOrdered",
+  data: { ...ids, order },
+});
 export const withdraw: ArtworkCommand = { type: "WithdrawArtwork", data: { artworkId, withdrawnBy: artistId } };
 export const withdrawn = (wasPending = false): ArtworkEvent => ({
   type: "ArtworkWithdrawn",

@@ -1,3 +1,4 @@
+import { detailsOf } from "@naqsh/shared/testing/artwork-details";
 import { instantFromMs } from "@naqsh/shared/kernel/instant";
 import type { Halalas } from "@naqsh/shared/kernel/money";
 import { NAQSH_NAMESPACE, uuid5 } from "@naqsh/shared/kernel/uuid";
@@ -49,7 +50,7 @@ export const openAuctionHouse = async (
     const commandId = nextId();
     const actor = { actorId: artistId, actorRole: "artist" as const };
     const metadata = { commandId, commandDigest: "example", correlationId: commandId, causationId: null, ...actor };
-    const submitted = { artworkId, artistId, details: { title: "خط" }, price, isForSale: true };
+    const submitted = { artworkId, artistId, details: detailsOf({ title: "خط" }), price, isForSale: true };
     const events = [
       { type: "ArtworkSubmitted", data: submitted },
       { type: "ArtworkApproved", data: { artworkId, artistId, approvedBy: artistId } },

@@ -57,6 +57,7 @@ export const exampleBodies = {
   artwork: {
     submitArtwork: artwork,
     reviseArtwork: artwork,
+    addWorkPicture: { role: "detail", imageUrl: `data:image/png;base64,${PIXEL}` },
     addWorkDocument: { kind: "certificate", document: `data:image/png;base64,${PIXEL}` },
     enhanceDescription: { enhancement: "generate", title: "نخيل" },
     featureArtwork: { from: "2026-01-01", to: "2126-01-01", place: 1 },

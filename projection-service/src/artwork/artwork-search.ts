@@ -3,7 +3,7 @@ import type { Found } from "@naqsh/shared/platform/ports/read-model-store";
 import type { PageInput } from "../http/list-page";
 import { rarestValue } from "../joins/rarest-value";
 import type { QueryDeps } from "../query-deps";
-import type { Artwork } from "./artworks.projection";
+import type { Artwork } from "./artwork-document";
 import type { NamedArtists } from "./named-artists";
 
 /** How the words narrow a list: the word that an index is read by, null where a shelf is; and what is left to filter. */

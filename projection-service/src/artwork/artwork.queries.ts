@@ -12,14 +12,14 @@ import { listArtworks } from "./artwork-list";
 import { FEATURED_WORKS } from "./shelves";
 import { createMarketCatalog } from "./market-catalog";
 import { createNamedArtists } from "./named-artists";
-import type { Artwork } from "./artworks.projection";
+import type { Artwork } from "./artwork-document";
 import { listPopular } from "./popular-list";
 import { detailOf, featuredOf, reviewedOf } from "./present-artwork";
 import { provenanceOf } from "./present-provenance";
 import { bytesOfDocument, documentsFor } from "./read-work-document";
 import { soldArtworkOf } from "./sold-artwork";
 
-const VIEWS = ["artworks", "workLikes", "workViews", "rooms", "people"] as const;
+const VIEWS = ["artworks", "workPictures", "workLikes", "workViews", "rooms", "people"] as const;
 
 type Reads = typeof artworkReads;
 

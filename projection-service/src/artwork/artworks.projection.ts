@@ -1,21 +1,12 @@
 import { artworkOrientation, artworkSize, colourFamily } from "@naqsh/shared/artwork";
-import type {
-  ArtworkDetails,
-  ArtworkEvent,
-  ArtworkStatus,
-  PictureTiles,
-  RejectionReason,
-  Renditions,
-  WorkDocumentEvent,
-} from "@naqsh/shared/artwork";
+import type { ArtworkEvent, WorkDocumentEvent, WorkPictureAdded, WorkPictureEvent } from "@naqsh/shared/artwork";
 import { phaseOf, statusAfter } from "@naqsh/shared/auction";
-import type { AuctionEvent, AuctionStatus } from "@naqsh/shared/auction";
+import type { AuctionEvent } from "@naqsh/shared/auction";
 import type { RecordedEvent } from "@naqsh/shared/kernel/event";
 import type { Instant } from "@naqsh/shared/kernel/instant";
 import type { Halalas } from "@naqsh/shared/kernel/money";
-import type { PersonalText } from "@naqsh/shared/kernel/personal";
-import type { RiyadhDay } from "@naqsh/shared/kernel/riyadh-day";
 import type { Projection } from "@naqsh/shared/kernel/projection";
+import type { Artwork, AuctionSummary } from "./artwork-document";
 import {
   ALL_WORKS,
   FEATURED_WORKS,
@@ -29,50 +20,10 @@ import {
 } from "./shelves";
 import { wordsWithBeginnings } from "./words-with-beginnings";
 
-/** The auction that a work is in or was in last, as far as lists sort by it; the rest is the room's. */
-export type AuctionSummary = { auctionId: string; status: AuctionStatus; openingPrice: Halalas; price: Halalas };
-
-export type Artwork = {
-  artworkId: string;
-  artistId: string;
-  details: ArtworkDetails;
-  /** 1 as submitted; one more with each revision. */
-  edition: number;
-  renditions: Renditions | null;
-  /** Of its original, if that is large enough to be looked at from near. */
-  tiles: PictureTiles | null;
-  /** As a reviewer last let it through, while what came since waits or was turned down: others are shown nothing newer. */
-  lastApproved: Pick<Artwork, "details" | "renditions"> | null;
-  status: ArtworkStatus;
-  rejection: { reason: RejectionReason; note: PersonalText; at: Instant } | null;
-  /** Net of VAT. */
-  price: Halalas | null;
-  isForSale: boolean;
-  sold: boolean;
-  /** Claimed by an auction, from before it is scheduled until it gives the work back or sells it. */
-  consigned: boolean;
-  /** The buyer for whom it is kept at its fixed price. */
-  reservedFor: string | null;
-  auction: AuctionSummary | null;
-  /** Whether an administrator has featured it; on which days is said beside. */
-  isFeatured: boolean;
-  featuredPlace: number | null;
-  featuredFrom: RiyadhDay | null;
-  featuredTo: RiyadhDay | null;
-  /** What an administrator has seen of it or of its papers; null while nobody vouches for it. */
-  verification: { seen: PersonalText; at: Instant } | null;
-  /** The lists that show it: all, its category, those of works in auction; empty while it is not approved. */
-  shelves: string[];
-  /** What a search finds it by: the beginnings of its words, folded. Empty while it is not approved. */
-  words: string[];
-  /** What lists sort and filter by: the auction's price while one runs or is announced, else the fixed one. */
-  listedPrice: Halalas | null;
-  submittedAt: Instant;
-  createdAt: Instant;
-  updatedAt: Instant;
-};
-
-type Event = Exclude<ArtworkEvent, WorkDocumentEvent | { type: "ArtworkFingerprinted" }> | AuctionEvent;
+type Event =
+  | Exclude<ArtworkEvent, WorkDocumentEvent | WorkPictureEvent | { type: "ArtworkFingerprinted" }>
+  | WorkPictureAdded
+  | AuctionEvent;
 
 export const isInAuction = (auction: AuctionSummary | null): boolean => {
   const phase = auction === null ? null : phaseOf(auction.status);
@@ -175,10 +126,20 @@ const revised = (work: Artwork, event: RecordedEvent<Extract<Event, { type: "Art
     tiles: details.image.sha256 === work.details.image.sha256 ? work.tiles : null,
     updatedAt: event.recordedAt,
   };
-  if (!sentToReview) return changed;
-  const { details: shown, renditions } = work;
-  const lastApproved = work.status === "approved" ? { details: shown, renditions } : work.lastApproved;
-  return { ...changed, lastApproved, status: "pending", rejection: null, submittedAt: event.recordedAt };
+  return sentToReview ? waiting(changed, work, event.recordedAt) : changed;
+};
+
+/** `changed` waits for review, while `before` stays what was let through. */
+const waiting = (changed: Artwork, before: Artwork, at: Instant): Artwork => {
+  const { details, renditions } = before;
+  const lastApproved = before.status === "approved" ? { details, renditions } : before.lastApproved;
+  return { ...changed, lastApproved, status: "pending", rejection: null, submittedAt: at };
+};
+
+/** Which pictures it has beside its front is said in a view of its own. */
+const pictured = (work: Artwork, { data, recordedAt }: RecordedEvent<WorkPictureAdded>): Artwork => {
+  const changed = { ...work, edition: work.edition + 1, updatedAt: recordedAt };
+  return data.sentToReview ? waiting(changed, work, recordedAt) : changed;
 };
 
 /** Each bid passes here: written out, it takes a third of what a spread of so many fields does. */
@@ -244,6 +205,8 @@ const evolved = (work: Artwork, event: RecordedEvent<Event>): Artwork => {
       return event.data.sha256 === work.details.image.sha256 ? { ...work, renditions: event.data.renditions } : work;
     case "ArtworkTilesMade":
       return event.data.sha256 === work.details.image.sha256 ? { ...work, tiles: event.data.tiles } : work;
+    case "WorkPictureAdded":
+      return pictured(work, event);
     case "ArtworkSold":
       return { ...work, sold: true, reservedFor: null };
     case "SoldArtworkReturned": {
@@ -278,7 +241,7 @@ const evolved = (work: Artwork, event: RecordedEvent<Event>): Artwork => {
 /** The marketplace, a work's page, an artist's own works and the queue of review. */
 export const artworksProjection: Projection<Artwork, Event> = {
   name: "artworks",
-  version: 13,
+  version: 14,
   indexes: {
     byNewest: ["shelves", "createdAt"],
     byPrice: ["shelves", "listedPrice"],
@@ -297,6 +260,7 @@ export const artworksProjection: Projection<Artwork, Event> = {
     "ArtworkRejected",
     "ArtworkRenditionsMade",
     "ArtworkTilesMade",
+    "WorkPictureAdded",
     "ArtworkConsigned",
     "ConsignedArtworkReturned",
     "ArtworkReserved",

@@ -4,7 +4,7 @@ import type { Position } from "@naqsh/shared/kernel/position";
 import type { Halalas } from "@naqsh/shared/kernel/money";
 import type { Views } from "../views";
 import { ALL_WORKS } from "./shelves";
-import type { Artwork } from "./artworks.projection";
+import type { Artwork } from "./artwork-document";
 
 /** What a work of the marketplace is counted by. */
 export type CatalogRow = {

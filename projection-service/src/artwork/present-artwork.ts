@@ -5,15 +5,16 @@ import type {
   AuctionOfArtwork,
   FeaturedArtwork,
   ReviewedArtwork,
+  WorkPicture,
 } from "@naqsh/shared/artwork";
 import { instantFromMs } from "@naqsh/shared/kernel/instant";
 import { riyadhDayOf } from "@naqsh/shared/kernel/riyadh-day";
 import type { RiyadhDay } from "@naqsh/shared/kernel/riyadh-day";
 import { decimalFromHalalas } from "@naqsh/shared/kernel/money";
-import { imageOf } from "../joins/artwork-image";
+import { furtherPictureOf, imageOf } from "../joins/artwork-image";
 import type { QueryDeps } from "../query-deps";
 import { isInAuction } from "./artworks.projection";
-import type { Artwork } from "./artworks.projection";
+import type { Artwork } from "./artwork-document";
 
 type PresentDeps = Pick<QueryDeps, "views" | "people" | "clock">;
 
@@ -92,6 +93,12 @@ export const featuredOf = async (work: Artwork, deps: PresentDeps): Promise<Feat
   return featuring === null ? [] : [{ ...(await cardOf(work, deps)), featuring }];
 };
 
+/** What waits for review is seen by those who review it, and by its artist. */
+const picturesOf = async (work: Artwork, reader: Reader, { views }: PresentDeps): Promise<WorkPicture[]> => {
+  if (work.status !== "approved" && !reader.isOwnerOrAdministrator) return [];
+  return ((await views.workPictures.get(work.artworkId))?.pictures ?? []).map(furtherPictureOf);
+};
+
 /** A work's page for this reader; a visitor gets the card alone. */
 export const detailOf = async (work: Artwork, reader: Reader, deps: PresentDeps): Promise<ArtworkDetail> => {
   const card = await cardOf(work, deps);
@@ -105,6 +112,7 @@ export const detailOf = async (work: Artwork, reader: Reader, deps: PresentDeps)
     tiles,
     verifiedBySeeing: verification && { seen: await deps.people.open(verification.seen), at: verification.at },
     limited: false,
+    pictures: await picturesOf(work, reader, deps),
     description,
     descriptionEn,
     culturalSignificance,

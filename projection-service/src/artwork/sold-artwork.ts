@@ -12,7 +12,7 @@ import { imageOf } from "../joins/artwork-image";
 import { isAdministrator } from "../joins/is-administrator";
 import type { QueryDeps } from "../query-deps";
 import { artworksProjection } from "./artworks.projection";
-import type { Artwork } from "./artworks.projection";
+import type { Artwork } from "./artwork-document";
 
 type Reader = { asker: string; isOwnerOrAdministrator: boolean };
 type SaleAndWork = { sale: RecordedEvent<ArtworkSold>; sold: Artwork; now: Artwork };

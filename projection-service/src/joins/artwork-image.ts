@@ -1,15 +1,28 @@
-import type { ArtworkImage } from "@naqsh/shared/artwork";
-import type { Artwork } from "../artwork/artworks.projection";
+import type { ArtworkImage, Renditions, UploadedImage, WorkPicture } from "@naqsh/shared/artwork";
+import type { Artwork } from "../artwork/artwork-document";
+import type { FurtherPicture } from "../artwork/work-pictures.projection";
+
+const filesOf = (image: UploadedImage, renditions: Renditions | null): Omit<ArtworkImage, "alt" | "altEn"> => ({
+  base: image.sha256,
+  widths: renditions?.widths ?? [],
+  original: image.file,
+  width: image.width,
+  height: image.height,
+  dominantColour: renditions?.dominantColour ?? null,
+  placeholder: renditions?.placeholder ?? null,
+});
 
 /** The picture of a work, by the names of its files. */
 export const imageOf = ({ details, renditions }: Pick<Artwork, "details" | "renditions">): ArtworkImage => ({
-  base: details.image.sha256,
-  widths: renditions?.widths ?? [],
-  original: details.image.file,
-  width: details.image.width,
-  height: details.image.height,
-  dominantColour: renditions?.dominantColour ?? null,
-  placeholder: renditions?.placeholder ?? null,
+  ...filesOf(details.image, renditions),
   alt: details.altText,
   altEn: details.altTextEn,
+});
+
+/** A further picture; what it shows is said by its role. */
+export const furtherPictureOf = ({ pictureId, role, image, renditions, tiles }: FurtherPicture): WorkPicture => ({
+  id: pictureId,
+  role,
+  image: { ...filesOf(image, renditions), alt: null, altEn: null },
+  tiles,
 });

@@ -15,7 +15,7 @@ import type { ViewName, Views } from "../views";
 export type AskBusiness = (userId: string) => Promise<BusinessOfPerson>;
 
 type Asked = Pick<Views, "artworks" | "orders" | "payouts" | "people" | "rooms" | "standings">;
-type AskedOfWorks = Asked & Pick<Views, "workDocuments">;
+type AskedOfWorks = Asked & Pick<Views, "workDocuments" | "workPictures">;
 
 type AskedDeps = Pick<QueryDeps, "decode"> & {
   views: AskedOfWorks;
@@ -31,6 +31,7 @@ export const VIEWS_OF_BUSINESS: readonly ViewName[] = [
   "rooms",
   "standings",
   "workDocuments",
+  "workPictures",
 ];
 
 const UNDER_WAY: ReadonlySet<OrderDocument["status"]> = new Set([

@@ -1,7 +1,7 @@
 import type { CollectionCard, CollectionPage, collectionReads } from "@naqsh/shared/collection";
 import type { Find } from "@naqsh/shared/platform/ports/read-model-store";
 import { cardOf } from "../artwork/present-artwork";
-import type { Artwork } from "../artwork/artworks.projection";
+import type { Artwork } from "../artwork/artwork-document";
 import type { CollectionDocument } from "../collection/collections.projection";
 import { nextOf, pageOf } from "../http/list-page";
 import { presentEach } from "../http/present-each";

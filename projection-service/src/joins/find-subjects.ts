@@ -2,7 +2,7 @@ import { foldArabic, searchWords } from "@naqsh/shared/kernel/arabic-fold";
 import { streamName } from "@naqsh/shared/kernel/stream-name";
 import type { HistorySubject } from "@naqsh/shared/moderation";
 import type { Person } from "./person";
-import type { Artwork } from "../artwork/artworks.projection";
+import type { Artwork } from "../artwork/artwork-document";
 import { allFound } from "./all-documents";
 import { beginWords } from "./begin-words";
 import { rarestValue } from "./rarest-value";

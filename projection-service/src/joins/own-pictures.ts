@@ -7,7 +7,7 @@ import { allDocuments } from "./all-documents";
 import type { Views } from "../views";
 
 type Deps = Pick<QueryDeps, "decode"> & {
-  views: Pick<Views, "artworks">;
+  views: Pick<Views, "artworks" | "workPictures">;
   store: Pick<LogReader, "readStream">;
 };
 
@@ -17,6 +17,10 @@ const FORMATS = ["avif", "webp"];
 const isShownElsewhere = async (sha256: string, artistId: string, { views }: Deps): Promise<boolean> => {
   for await (const work of allDocuments(views.artworks, "byImage", [sha256])) {
     if (work.sold || work.artistId !== artistId) return true;
+  }
+  for await (const { artworkId } of allDocuments(views.workPictures, "byImage", [sha256])) {
+    const work = await views.artworks.get(artworkId);
+    if (work?.sold || work?.artistId !== artistId) return true;
   }
   return false;
 };
@@ -36,6 +40,7 @@ export const ownPicturesOf = async (
     const { type, data } = deps.decode(stored) as RecordedEvent<ArtworkEvent>;
     if (type === "ArtworkSubmitted" || type === "ArtworkRevised")
       add(data.details.image.sha256, [data.details.image.file]);
+    if (type === "WorkPictureAdded") add(data.image.sha256, [data.image.file]);
     if (type === "ArtworkTilesMade") add(data.sha256, tileFilesOf(data.sha256, data.tiles));
     if (type === "WorkDocumentAdded") add(data.documentId, [data.file]);
     if (type !== "ArtworkRenditionsMade") continue;

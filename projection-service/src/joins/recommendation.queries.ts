@@ -7,7 +7,7 @@ import type {
   recommendationReads,
   Recommended,
 } from "@naqsh/shared/recommendation";
-import type { Artwork } from "../artwork/artworks.projection";
+import type { Artwork } from "../artwork/artwork-document";
 import { ALL_WORKS, shelfOfArtist } from "../artwork/shelves";
 import { cardOf } from "../artwork/present-artwork";
 import { presentEach } from "../http/present-each";

@@ -2,7 +2,7 @@ import { colourFamily } from "@naqsh/shared/artwork";
 import { START_OF_LOG } from "@naqsh/shared/kernel/position";
 import type { Position } from "@naqsh/shared/kernel/position";
 import { ALL_WORKS } from "../artwork/shelves";
-import type { Artwork } from "../artwork/artworks.projection";
+import type { Artwork } from "../artwork/artwork-document";
 import { createPauses } from "../runner/pauses";
 import { QUESTION_SLICE_MS } from "../runner/slices";
 import { SearchIndex } from "../search/search-index";

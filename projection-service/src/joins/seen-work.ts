@@ -1,6 +1,7 @@
 import type { QueryDeps } from "../query-deps";
 import { isAdministrator } from "./is-administrator";
-import { isInAuction, type Artwork } from "../artwork/artworks.projection";
+import type { Artwork } from "../artwork/artwork-document";
+import { isInAuction } from "../artwork/artworks.projection";
 
 type Seen = { work: Artwork; isOwnerOrAdministrator: boolean };
 

@@ -1,7 +1,7 @@
 import { heatTogether } from "@naqsh/shared/artist";
 import type { ListedArtist } from "@naqsh/shared/artist";
 import type { ArtworkCard } from "@naqsh/shared/artwork";
-import type { Artwork } from "../artwork/artworks.projection";
+import type { Artwork } from "../artwork/artwork-document";
 import { cardOf } from "../artwork/present-artwork";
 import { presentEach } from "../http/present-each";
 import type { QueryDeps } from "../query-deps";

@@ -61,6 +61,29 @@ export const wholeStory = (): Told[] => [
           file: `documents/${idOfName("certificate of mist")}.sealed`,
         },
       },
+      ...["detail", "back"].map((role) => ({
+        type: "WorkPictureAdded" as const,
+        data: {
+          artworkId: workId("mist"),
+          artistId: idOfName("huda"),
+          pictureId: idOfName(`${role} of mist`),
+          role: role as "detail" | "back",
+          image: { ...detailsOf("mist").image, sha256: idOfName(`${role} of mist`) },
+          sentToReview: false,
+        },
+      })),
+      {
+        type: "WorkPicturesOrdered",
+        data: {
+          artworkId: workId("mist"),
+          artistId: idOfName("huda"),
+          order: [idOfName("back of mist"), idOfName("detail of mist")],
+        },
+      },
+      {
+        type: "WorkPictureRemoved",
+        data: { artworkId: workId("mist"), artistId: idOfName("huda"), pictureId: idOfName("back of mist") },
+      },
     ],
   },
   ...sale("dune"),

@@ -10,6 +10,7 @@ import type { PictureFingerprint } from "./picture-likeness";
 import type { PictureLook } from "./picture-look";
 import type { PictureTiles } from "./picture-tiles";
 import type { AddWorkDocument, RemoveWorkDocument } from "./work-document";
+import type { AddWorkPicture, OrderWorkPictures, RemoveWorkPicture } from "./work-picture";
 
 const seen = z.overwrite(visibleText);
 const text = (max: number) => z.string().check(seen, z.trim(), z.minLength(1), z.maxLength(max));
@@ -196,4 +197,7 @@ export type ArtworkCommand =
   | VerifyArtwork
   | WithdrawArtworkVerification
   | AddWorkDocument
-  | RemoveWorkDocument;
+  | RemoveWorkDocument
+  | AddWorkPicture
+  | RemoveWorkPicture
+  | OrderWorkPictures;

@@ -10,6 +10,7 @@ import {
 import type { EnhancedDescription } from "./artwork.views";
 import { EnhanceDescriptionBody } from "./description-writing.commands";
 import { AddWorkDocumentBody } from "./work-document";
+import { AddWorkPictureBody, OrderWorkPicturesBody } from "./work-picture";
 
 type Changed = { id: string };
 
@@ -88,6 +89,61 @@ export const artworkWrites = {
     ids: { id: "ARTWORK_UNKNOWN" },
     answer: answer<Changed>(),
     refusals: ["NOT_YOUR_ARTWORK", "ARTWORK_IS_CONSIGNED", "ARTWORK_IS_RESERVED", "ARTWORK_IS_SOLD"],
+  }),
+  addWorkPicture: post("/api/artworks/:id/pictures", {
+    access: "artist",
+    rateLimit: "uploads",
+    summary: {
+      ar: "إضافة صورة أخرى لعمل: تفصيل أو ظهر أو إطار أو توقيع",
+      en: "Adds a further picture of a work: a detail, its back, frame or signature",
+    },
+    ids: { id: "ARTWORK_UNKNOWN" },
+    input: AddWorkPictureBody,
+    takesPicture: true,
+    answer: answer<Changed>(),
+    creates: true,
+    refusals: [
+      "IMAGE_MISSING",
+      "IMAGE_UNREADABLE",
+      "IMAGE_TOO_LARGE",
+      "NOT_YOUR_ARTWORK",
+      "ARTWORK_IS_CONSIGNED",
+      "ARTWORK_IS_RESERVED",
+      "ARTWORK_IS_SOLD",
+      "ARTWORK_WITHDRAWN",
+      "TOO_MANY_WORK_PICTURES",
+      "WORK_PICTURE_IS_THERE",
+    ],
+  }),
+  removeWorkPicture: remove("/api/artworks/:id/pictures/:pictureId", {
+    access: "artist",
+    rateLimit: "writes",
+    summary: { ar: "إزالة صورة من صور عمل", en: "Removes a further picture of a work" },
+    ids: { id: "ARTWORK_UNKNOWN" },
+    answer: answer<Changed>(),
+    refusals: [
+      "NOT_YOUR_ARTWORK",
+      "ARTWORK_IS_CONSIGNED",
+      "ARTWORK_IS_RESERVED",
+      "ARTWORK_IS_SOLD",
+      "ARTWORK_WITHDRAWN",
+    ],
+  }),
+  orderWorkPictures: put("/api/artworks/:id/pictures", {
+    access: "artist",
+    rateLimit: "writes",
+    summary: { ar: "ترتيب صور عمل بعد واجهته", en: "Orders the further pictures of a work" },
+    ids: { id: "ARTWORK_UNKNOWN" },
+    input: OrderWorkPicturesBody,
+    answer: answer<Changed>(),
+    refusals: [
+      "NOT_YOUR_ARTWORK",
+      "ARTWORK_IS_CONSIGNED",
+      "ARTWORK_IS_RESERVED",
+      "ARTWORK_IS_SOLD",
+      "ARTWORK_WITHDRAWN",
+      "WORK_PICTURES_CHANGED",
+    ],
   }),
   enhanceDescription: post("/api/artwork/enhance-description", {
     access: "artist",

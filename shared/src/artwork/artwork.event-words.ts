@@ -60,4 +60,15 @@ export const artworkEventWords = {
   ArtworkSold: { ar: "بيع عمل", en: "Work sold", sentence: "The work was sold" },
   WorkDocumentAdded: { ar: "إضافة وثيقة لعمل", en: "Document of a work added", sentence: "A document was added" },
   WorkDocumentRemoved: { ar: "إزالة وثيقة لعمل", en: "Document of a work removed", sentence: "A document was removed" },
+  WorkPictureAdded: { ar: "إضافة صورة لعمل", en: "Picture of a work added", sentence: "A further picture was added" },
+  WorkPictureRemoved: {
+    ar: "إزالة صورة لعمل",
+    en: "Picture of a work removed",
+    sentence: "A further picture was removed",
+  },
+  WorkPicturesOrdered: {
+    ar: "ترتيب صور عمل",
+    en: "Pictures of a work ordered",
+    sentence: "The further pictures were put in another order",
+  },
 } as const satisfies EventWords<ArtworkEvent>;

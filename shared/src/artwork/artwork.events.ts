@@ -3,10 +3,12 @@ import type { Instant } from "../kernel/instant";
 import type { PersonalText } from "../kernel/personal";
 import type { Halalas } from "../kernel/money";
 import type { RiyadhDay } from "../kernel/riyadh-day";
+import type { UploadedImage } from "./artwork-image";
 import type { PictureFingerprint } from "./picture-likeness";
 import type { PictureLook } from "./picture-look";
 import type { PictureTiles } from "./picture-tiles";
 import type { WorkDocumentEvent } from "./work-document";
+import type { WorkPictureEvent } from "./work-picture";
 
 export const ARTWORK_CATEGORIES = [
   "painting",
@@ -21,9 +23,6 @@ export type ArtworkCategory = (typeof ARTWORK_CATEGORIES)[number];
 
 export const REJECTION_REASONS = ["blurry", "notOwner", "culturallySensitive", "wrongCategory", "other"] as const;
 export type RejectionReason = (typeof REJECTION_REASONS)[number];
-
-/** The original, written anew from the pixels of what was uploaded; `file` names it in Files (`<sha256>.<extension>`). */
-export type UploadedImage = { file: string; sha256: string; width: number; height: number; contentType: string };
 
 /** What was made of the original: `<sha256>-<width>.avif` and `.webp` in Files. */
 export type Renditions = {
@@ -151,4 +150,5 @@ export type ArtworkEvent =
   | ArtworkFeatureEnded
   | ArtworkVerified
   | ArtworkVerificationWithdrawn
-  | WorkDocumentEvent;
+  | WorkDocumentEvent
+  | WorkPictureEvent;

@@ -27,7 +27,10 @@ export type ArtworkRejection =
   | { code: "DESCRIPTION_TO_IMPROVE_MISSING" }
   | { code: "PRICE_IS_NOW"; total: Halalas }
   | { code: "WORK_DOCUMENT_MISSING" }
-  | { code: "TOO_MANY_WORK_DOCUMENTS"; most: number };
+  | { code: "TOO_MANY_WORK_DOCUMENTS"; most: number }
+  | { code: "TOO_MANY_WORK_PICTURES"; most: number }
+  | { code: "WORK_PICTURE_IS_THERE" }
+  | { code: "WORK_PICTURES_CHANGED" };
 
 export const artworkRefusals = {
   ARTWORK_UNKNOWN: { kind: "unknown", ar: "العمل الفني غير موجود", en: "This artwork does not exist" },
@@ -39,6 +42,21 @@ export const artworkRefusals = {
     kind: "conflict",
     ar: "للعمل أقصى عدد من الوثائق: أزل واحدة أولًا",
     en: "The work has as many documents as it can have: remove one first",
+  },
+  TOO_MANY_WORK_PICTURES: {
+    kind: "conflict",
+    ar: "للعمل أقصى عدد من الصور: أزل واحدة أولًا",
+    en: "The work has as many pictures as it can have: remove one first",
+  },
+  WORK_PICTURE_IS_THERE: {
+    kind: "conflict",
+    ar: "هذه الصورة من صور العمل بالفعل",
+    en: "This picture is one of the work's already",
+  },
+  WORK_PICTURES_CHANGED: {
+    kind: "conflict",
+    ar: "تغيّرت صور العمل بعد أن رأيتها؛ رتّبها كما هي الآن",
+    en: "The work's pictures changed after you saw them; order them as they are now",
   },
   IMAGE_MISSING: { kind: "invalid", ar: "صورة العمل مطلوبة", en: "An image of the work is needed" },
   IMAGE_UNREADABLE: { kind: "invalid", ar: "نوع ملف غير صحيح", en: "This file is not an image that we can read" },

@@ -1,23 +1,12 @@
 import type { PublicArtist } from "../account";
 import type { Instant } from "../kernel/instant";
 import type { DecimalSar } from "../kernel/money";
+import type { ArtworkImage } from "./artwork-image";
 import type { ArtworkCategory, RejectionReason } from "./artwork.events";
 import type { PictureTiles } from "./picture-tiles";
+import type { WorkPicture } from "./work-picture";
 
 export type ArtworkStatus = "pending" | "approved" | "rejected" | "withdrawn";
-
-/** `/images/<base>-<width>.avif` and `.webp`; widths are empty until the renditions are made, then `original` serves. */
-export type ArtworkImage = {
-  base: string;
-  widths: number[];
-  original: string;
-  width: number;
-  height: number;
-  dominantColour: string | null;
-  placeholder: string | null;
-  alt: string | null;
-  altEn: string | null;
-};
 
 /** The auction that a work is in, or was in last. */
 export type AuctionOfArtwork = {
@@ -85,6 +74,8 @@ export type ArtworkDetail = ArtworkCard & {
   limited: boolean;
   /** Of the original, at `/images/tiles/<base>/<level>-<column>-<row>.webp`; null while there are none, or it is too small for them. */
   tiles?: PictureTiles | null;
+  /** Beside its front: details, its back, frame and signature, in the artist's order. */
+  pictures?: WorkPicture[];
   description?: string;
   descriptionEn?: string | null;
   culturalSignificance?: string | null;

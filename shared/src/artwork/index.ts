@@ -1,4 +1,5 @@
 export * from "./artwork-colour";
+export type * from "./artwork-image";
 export * from "./artwork-shape";
 export * from "./artwork.commands";
 export * from "./artwork.endpoints";
@@ -14,6 +15,7 @@ export * from "./picture-look";
 export * from "./picture-limits";
 export * from "./picture-tiles";
 export * from "./work-document";
+export * from "./work-picture";
 export * from "./artwork-facets.views";
 export type * from "./artwork.views";
 export type * from "./sold-artwork.views";

@@ -1,7 +1,7 @@
 import type { PublicArtist } from "../account";
 import type { Instant } from "../kernel/instant";
 import type { DecimalSar } from "../kernel/money";
-import type { ArtworkImage } from "./artwork.views";
+import type { ArtworkImage } from "./artwork-image";
 import type { ArtworkCategory } from "./artwork.events";
 
 /** What is said of a work at one moment: what its page showed, or shows, without prices and counts. */

@@ -13,10 +13,14 @@ import type { ShopVisitor } from "../testing/shop-visitor";
 
 const folder = temporaryFolder();
 
-const submitted = async (shop: ShopInTest, artist: ShopVisitor, width: number): Promise<ArtworkDetail> => {
-  const form = await artworkForm("فجر");
-  const picture = { width, height: 700, channels: 3 as const, background: "#1f7a4d" };
+const withPicture = async (form: FormData, width: number, background: string): Promise<FormData> => {
+  const picture = { width, height: 700, channels: 3 as const, background };
   form.set("image", new Blob([new Uint8Array(await sharp({ create: picture }).jpeg().toBuffer())]), "work.jpg");
+  return form;
+};
+
+const submitted = async (shop: ShopInTest, artist: ShopVisitor, width: number): Promise<ArtworkDetail> => {
+  const form = await withPicture(await artworkForm("فجر"), width, "#1f7a4d");
   const { body } = await artist.post<{ id: string }>("/api/artworks", form);
   await shop.running.settled();
   return (await artist.get<ArtworkDetail>(`/api/artworks/${body.id}`)).body;
@@ -40,14 +44,23 @@ it("checks tiles, copies them with a shop, and deletes them with their artist", 
   const dataFolder = folder.fresh();
   const shop = await openShop(dataFolder);
   const artist = await shop.register("noura", "artist");
-  const { image, tiles } = await submitted(shop, artist, 2_200);
+  const { id, image, tiles } = await submitted(shop, artist, 2_200);
   const names = tileFilesOf(image.base, tiles!);
   const files = createFolderFiles(join(dataFolder, "files"));
   const { checked, damaged } = await checkFiles(join(dataFolder, "files"));
   expect([checked > names.length, damaged]).toEqual([true, []]);
   const made = { type: "ArtworkTilesMade", data: { sha256: image.base, tiles } };
   expect(filesNamedIn(made)).toEqual(names);
+
+  const detail = new FormData();
+  detail.set("role", "detail");
+  await artist.post(`/api/artworks/${id}/pictures`, await withPicture(detail, 2_400, "#7a1f4d"));
+  await shop.running.settled();
+  const [further] = (await artist.get<ArtworkDetail>(`/api/artworks/${id}`)).body.pictures!;
+  expect(further?.image.widths.length).toBeGreaterThan(0);
+  const furtherNames = [...tileFilesOf(further!.image.base, further!.tiles!), further!.image.original];
+  for (const name of furtherNames) expect(await files.has(name), name).toBe(true);
   await artist.post("/api/user/deletion", { password: "correct horse 7" });
   await shop.pass(31 * 24 * HOUR_MS);
-  for (const name of [image.original, ...names]) expect(await files.has(name), name).toBe(false);
+  for (const name of [image.original, ...names, ...furtherNames]) expect(await files.has(name), name).toBe(false);
 });

@@ -13,6 +13,15 @@ import { draftOf } from "./artwork-draft";
 import { ArtworkPageSkeleton } from "./components/artwork-page-skeleton";
 import { WorkForm } from "./components/work-form";
 import { useWorkForm } from "./use-work-form";
+import { bringLaterTexts } from "../../i18n/i18n";
+import { latePart } from "../../ui/late-part";
+import { LatePlace } from "../../ui/late-place";
+
+const FurtherPictures = latePart(async () => {
+  const pictures = import("./pictures/further-pictures");
+  await bringLaterTexts();
+  return (await pictures).FurtherPictures;
+});
 
 const Revision = ({ artwork }: { artwork: ArtworkDetail }) => {
   const { t } = useTranslation("artwork");
@@ -35,7 +44,11 @@ const Revision = ({ artwork }: { artwork: ArtworkDetail }) => {
         isPending={form.isPending}
         submitLabel={t("form.save")}
         onSubmit={form.submit}
-      />
+      >
+        <LatePlace>
+          <FurtherPictures artwork={artwork} />
+        </LatePlace>
+      </WorkForm>
     </Container>
   );
 };

@@ -4,6 +4,15 @@ import { Container, PageHeading } from "../../ui/page";
 import { keptDraft } from "./artwork-draft";
 import { WorkForm } from "./components/work-form";
 import { useWorkForm } from "./use-work-form";
+import { bringLaterTexts } from "../../i18n/i18n";
+import { latePart } from "../../ui/late-part";
+import { LatePlace } from "../../ui/late-place";
+
+const ChosenPictures = latePart(async () => {
+  const pictures = import("./pictures/chosen-pictures");
+  await bringLaterTexts();
+  return (await pictures).ChosenPictures;
+});
 
 export const UploadPage = () => {
   const { t } = useTranslation("artwork");
@@ -23,7 +32,11 @@ export const UploadPage = () => {
         isPending={form.isPending}
         submitLabel={t("form.submit")}
         onSubmit={form.submit}
-      />
+      >
+        <LatePlace>
+          <ChosenPictures chosen={form.pictures} onChange={form.changePictures} />
+        </LatePlace>
+      </WorkForm>
     </Container>
   );
 };

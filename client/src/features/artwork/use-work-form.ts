@@ -7,6 +7,7 @@ import { showToast } from "../../ui/toast.store";
 import { useSaveArtwork } from "./artwork.api";
 import { forgetDraft, formOf, keepDraft, missingFields, type ArtworkDraft, type RequiredField } from "./artwork-draft";
 import type { ChosenImage } from "./chosen-image";
+import { sendPictures, type ChosenPicture } from "./pictures/further-pictures.api";
 
 type WorkFormStart = {
   draft: ArtworkDraft;
@@ -24,12 +25,14 @@ const showFirstFault = (isPicture: boolean): void => {
 
 /** What the form of a work holds and does: its draft, its picture, what is missing, and sending it once. */
 export const useWorkForm = ({ draft: start, artworkId }: WorkFormStart) => {
-  const { t } = useTranslation("artwork");
+  const { t } = useTranslation(["artwork", "papers"]);
   const language = useLanguage();
   const navigate = useNavigate();
   const save = useSaveArtwork();
   const [draft, setDraft] = useState(start);
   const [image, setImage] = useState<ChosenImage | null>(null);
+  const [pictures, changePictures] = useState<ChosenPicture[]>([]);
+  const [isFollowed, setFollowed] = useState(false);
   const [missing, setMissing] = useState<RequiredField[]>([]);
   const commandKey = useRef<string | null>(null);
 
@@ -46,15 +49,30 @@ export const useWorkForm = ({ draft: start, artworkId }: WorkFormStart) => {
     setMissing(missing.filter((field) => field !== "image"));
   };
 
+  /** The further pictures follow the work; true once all are there. */
+  const sendFurther = async (id: string): Promise<boolean> => {
+    if (pictures.length === 0) return true;
+    setFollowed(true);
+    const { left } = await sendPictures(id, pictures);
+    setFollowed(false);
+    if (left.length === 0) return true;
+    showToast({ title: t("papers:pictures.notSent"), text: t("papers:pictures.notSentText"), tone: "urgent" });
+    void navigate(`/artwork/${id}/edit`);
+    return false;
+  };
+
+  const arrived = async (id: string): Promise<void> => {
+    if (artworkId === null) forgetDraft();
+    if (!(await sendFurther(id))) return;
+    showToast({ title: t(artworkId ? "form.revised" : "form.submitted"), text: t("pendingPromise"), tone: "good" });
+    void navigate("/dashboard/artist?tab=artworks");
+  };
+
   const send = () => {
     commandKey.current ??= crypto.randomUUID();
     const submission = { form: formOf(draft, image?.blob ?? null), key: commandKey.current, artworkId };
     save.mutate(submission, {
-      onSuccess: () => {
-        if (artworkId === null) forgetDraft();
-        showToast({ title: t(artworkId ? "form.revised" : "form.submitted"), text: t("pendingPromise"), tone: "good" });
-        void navigate("/dashboard/artist?tab=artworks");
-      },
+      onSuccess: (id) => void arrived(id),
       onError: (failure) => {
         const text = isApiError(failure) ? failure.text(language) : t("form.failedText");
         showToast({ title: t(artworkId ? "form.reviseFailed" : "form.submitFailed"), text, tone: "urgent" });
@@ -71,5 +89,15 @@ export const useWorkForm = ({ draft: start, artworkId }: WorkFormStart) => {
     requestAnimationFrame(() => showFirstFault(empty.includes("image")));
   };
 
-  return { draft, change, image, changeImage, missing, submit, isPending: save.isPending };
+  return {
+    draft,
+    change,
+    image,
+    changeImage,
+    missing,
+    submit,
+    pictures,
+    changePictures,
+    isPending: save.isPending || isFollowed,
+  };
 };

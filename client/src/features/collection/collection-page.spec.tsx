@@ -8,7 +8,7 @@ import { stubServer } from "../../testing/stub-server";
 import { Toaster } from "../../ui/toaster";
 import { CollectionPage } from "./collection-page";
 import type { CollectionSlots } from "./collection-slots";
-import { moved } from "./moved";
+import { moved } from "../../lib/moved";
 
 afterEach(() => {
   localStorage.clear();

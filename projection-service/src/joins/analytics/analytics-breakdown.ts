@@ -8,7 +8,7 @@ import {
   type WorkFigures,
 } from "@naqsh/shared/analytics";
 import { VIEW_SOURCES } from "@naqsh/shared/engagement";
-import type { Artwork } from "../../artwork/artworks.projection";
+import type { Artwork } from "../../artwork/artwork-document";
 import type { Measure } from "../../analytics/measured-months.projection";
 import type { Found } from "./analytics-figures";
 import { imageOf } from "../artwork-image";

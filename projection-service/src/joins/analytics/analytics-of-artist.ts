@@ -1,6 +1,6 @@
 import { bestHourOf, rangeBefore, type ArtistAnalytics, type DayRange } from "@naqsh/shared/analytics";
 import { instantFromMs } from "@naqsh/shared/kernel/instant";
-import type { Artwork } from "../../artwork/artworks.projection";
+import type { Artwork } from "../../artwork/artwork-document";
 import type { QueryDeps } from "../../query-deps";
 import { allDocuments } from "../all-documents";
 import { categoriesOfWorks, funnelOfFound, hoursOfFound, sourcesOfFound, worksOfFound } from "./analytics-breakdown";

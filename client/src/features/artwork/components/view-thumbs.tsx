@@ -1,9 +1,15 @@
 import styled from "@emotion/styled";
+import type { WorkPicture } from "@naqsh/shared/artwork";
 import { useTranslation } from "react-i18next";
 import { sourceAtLeast, type ArtworkImage } from "../../../ui/artwork-image";
 import { RoomIcon } from "../../../ui/tool-icons";
 
-export type ViewChoice = "whole" | "upper" | "lower" | "room";
+/** A way to look at the work, or the id of a further picture. */
+export type ViewChoice = "whole" | "upper" | "lower" | "room" | `picture:${string}`;
+
+/** The further picture that is meant; nothing for the other ways. */
+export const furtherIn = (pictures: readonly WorkPicture[], view: ViewChoice): WorkPicture | undefined =>
+  pictures.find(({ id }) => view === `picture:${id}`);
 
 /** A point of the work, percents of its width and height from its upper left: a picture has no reading direction. */
 type Point = { x: number; y: number };
@@ -15,18 +21,27 @@ export const DetailView = ({ source, alt, at }: { source: string; alt: string; a
   <Detail src={source} alt={alt} style={{ transform: `scale(${NEAR})`, transformOrigin: `${at.x}% ${at.y}%` }} />
 );
 
+const Further = ({ picture }: { picture: WorkPicture | undefined }) =>
+  picture ? <Detail src={sourceAtLeast(picture.image, 160)} alt="" loading="lazy" /> : null;
+
 type ViewThumbsProps = {
   image: ArtworkImage;
   views: ViewChoice[];
+  pictures: readonly WorkPicture[];
   details: Record<"upper" | "lower", Point>;
   value: ViewChoice;
   onChange: (view: ViewChoice) => void;
 };
 
 /** The views of a work, small: whole, from near, and in a room. */
-export const ViewThumbs = ({ image, views, details, value, onChange }: ViewThumbsProps) => {
+export const ViewThumbs = ({ image, views, pictures, details, value, onChange }: ViewThumbsProps) => {
   const { t } = useTranslation("artwork");
   const small = sourceAtLeast(image, 320);
+  const nameOf = (view: ViewChoice): string => {
+    const further = furtherIn(pictures, view);
+    if (further) return t(`views.further.${further.role}`);
+    return view === "whole" || view === "upper" || view === "lower" || view === "room" ? t(`views.${view}`) : "";
+  };
   return (
     <Row role="group" aria-label={t("views.label")}>
       {views.map((view) => (
@@ -34,14 +49,15 @@ export const ViewThumbs = ({ image, views, details, value, onChange }: ViewThumb
           key={view}
           type="button"
           aria-pressed={view === value}
-          aria-label={t(`views.${view}`)}
-          title={t(`views.${view}`)}
-          data-fills={view === "upper" || view === "lower"}
+          aria-label={nameOf(view)}
+          title={nameOf(view)}
+          data-fills={view !== "whole" && view !== "room"}
           onClick={() => onChange(view)}
         >
           {view === "whole" && <img className="whole" src={small} alt="" />}
           {(view === "upper" || view === "lower") && <DetailView source={small} alt="" at={details[view]} />}
           {view === "room" && <RoomIcon size={28} />}
+          {view.startsWith("picture:") && <Further picture={furtherIn(pictures, view)} />}
         </button>
       ))}
     </Row>
@@ -59,9 +75,14 @@ const Row = styled.div`
   display: flex;
   gap: var(--space-s);
   min-inline-size: 0;
+  padding: 4px;
+  margin: -4px;
+  overflow-x: auto;
+  scrollbar-width: thin;
 
   button {
     display: grid;
+    flex: none;
     place-items: center;
     inline-size: 60px;
     block-size: 60px;

@@ -5,7 +5,7 @@ import { Switch } from "../../../ui/material/switch";
 import { ARTWORK_CATEGORIES, LINK_HOST_NAMES, outsideLinkFrom } from "@naqsh/shared/artwork";
 import type { LinkKind } from "@naqsh/shared/artwork";
 import { withVat } from "@naqsh/shared/kernel/money";
-import type { SyntheticEvent } from "react";
+import type { ReactNode, SyntheticEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { AmountField } from "../../../ui/form/amount-field";
 import { Field } from "../../../ui/form/field";
@@ -27,6 +27,8 @@ type WorkFormProps = {
   isPending: boolean;
   submitLabel: string;
   onSubmit: () => void;
+  /** The further pictures, below the front. */
+  children?: ReactNode;
 };
 
 type Part = Pick<WorkFormProps, "draft" | "onChange" | "missing">;
@@ -227,6 +229,7 @@ export const WorkForm = (props: WorkFormProps) => {
           value={draft.altText}
           onChange={(altText) => onChange({ altText })}
         />
+        {props.children}
       </div>
       <div className="fields">
         <Words {...part} />
@@ -248,8 +251,6 @@ const Form = styled.form`
   margin-block-start: 28px;
 
   .image {
-    position: sticky;
-    inset-block-start: calc(var(--header-block) + 24px);
     display: grid;
     gap: var(--space-xl);
   }
@@ -284,9 +285,5 @@ const Form = styled.form`
   @media (max-width: 1023.95px) {
     grid-template-columns: minmax(0, 1fr);
     gap: var(--space-2xl);
-
-    .image {
-      position: static;
-    }
   }
 `;

@@ -1,6 +1,6 @@
 import styled from "@emotion/styled";
 import { Button } from "../../../ui/button";
-import type { ArtworkDetail } from "@naqsh/shared/artwork";
+import type { ArtworkDetail, WorkPicture } from "@naqsh/shared/artwork";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat, useLanguage } from "../../../i18n/use-format";
@@ -14,7 +14,7 @@ import { useIsMobile } from "../../../ui/use-is-mobile";
 import { useSwipe } from "../../../ui/use-swipe";
 import { isTrueToShape, ROOM } from "../hanging";
 import { TrueScaleRoom } from "./true-scale-room";
-import { DetailView, ViewThumbs, type ViewChoice } from "./view-thumbs";
+import { DetailView, furtherIn, ViewThumbs, type ViewChoice } from "./view-thumbs";
 import { latePart } from "../../../ui/late-part";
 
 const ZoomRoom = latePart(async () => (await import("./zoom-room")).ZoomRoom);
@@ -26,9 +26,11 @@ const DETAILS = { upper: { x: 34, y: 32 }, lower: { x: 66, y: 70 } } as const;
 const hasTrueScale = ({ image, heightCm, widthCm, category }: ArtworkDetail): boolean =>
   heightCm !== null && widthCm !== null && category !== "sculpture" && isTrueToShape({ heightCm, widthCm, image });
 
-const viewsOf = (artwork: ArtworkDetail): ViewChoice[] => [
+/** The artist's own pictures say more than parts of the front do: those stand in where there are none. */
+const viewsOf = (artwork: ArtworkDetail, further: readonly WorkPicture[]): ViewChoice[] => [
   "whole",
-  ...(artwork.image.widths.length > 0 ? (["upper", "lower"] as const) : []),
+  ...further.map(({ id }) => `picture:${id}` as const),
+  ...(artwork.image.widths.length > 0 && further.length === 0 ? (["upper", "lower"] as const) : []),
   ...(hasTrueScale(artwork) ? (["room"] as const) : []),
 ];
 
@@ -51,7 +53,16 @@ export const WorkViews = ({ artwork }: { artwork: ArtworkDetail }) => {
   const { image } = artwork;
   const title = titleOf(artwork, language);
   const alt = altOf(artwork, language) || title;
-  const views = viewsOf(artwork);
+  const further = artwork.pictures ?? [];
+  const views = viewsOf(artwork, further);
+  const shown = furtherIn(further, view);
+  const nearby = shown
+    ? {
+        image: shown.image,
+        tiles: shown.tiles,
+        alt: t("views.furtherOf", { what: t(`views.further.${shown.role}`), title }),
+      }
+    : { image, tiles: artwork.tiles, alt };
   const step = (by: number) => setView(views[(views.indexOf(view) + by + views.length) % views.length] ?? "whole");
   const swipe = useSwipe({ towardsStart: () => step(-1), towardsEnd: () => step(1) });
   const blockSize = isMobile
@@ -72,6 +83,17 @@ export const WorkViews = ({ artwork }: { artwork: ArtworkDetail }) => {
             hasStudio={hasStudio(artwork)}
           />
         )}
+        {shown && (
+          <ArtworkStage
+            key={shown.id}
+            image={shown.image}
+            alt={nearby.alt}
+            title={title}
+            sizes="(max-width: 1023px) 100vw, 62vw"
+            blockSize={blockSize}
+            padding={isMobile ? "16px" : "clamp(24px, 4vw, 56px)"}
+          />
+        )}
         {(view === "upper" || view === "lower") && (
           <div style={{ blockSize }}>
             <DetailView
@@ -88,21 +110,14 @@ export const WorkViews = ({ artwork }: { artwork: ArtworkDetail }) => {
         )}
       </div>
       <div className="under">
-        <ViewThumbs image={image} views={views} details={DETAILS} value={view} onChange={setView} />
+        <ViewThumbs image={image} views={views} pictures={further} details={DETAILS} value={view} onChange={setView} />
         <Button variant="text" size="small" startIcon={<ZoomIcon />} onClick={() => setOpen(true)}>
           {t("zoom.show")}
         </Button>
       </div>
       {view === "room" && <p className="scale">{t("views.roomNote", { person: ROOM.person })}</p>}
       <MountedOnceOpen isOpen={isOpen}>
-        <ZoomRoom
-          image={image}
-          tiles={artwork.tiles}
-          alt={alt}
-          title={title}
-          isOpen={isOpen}
-          onClose={() => setOpen(false)}
-        />
+        <ZoomRoom {...nearby} title={title} isOpen={isOpen} onClose={() => setOpen(false)} />
       </MountedOnceOpen>
     </Hanging>
   );

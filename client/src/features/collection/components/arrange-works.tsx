@@ -15,7 +15,7 @@ import { Inline } from "../../../ui/inline";
 import { Stack } from "../../../ui/stack";
 import { Text } from "../../../ui/text";
 import { CollapseIcon, ExpandIcon } from "../../../ui/tool-icons";
-import { moved } from "../moved";
+import { moved } from "../../../lib/moved";
 
 type ArrangeWorksProps = { collection: CollectionPage; onDone: () => void };
 

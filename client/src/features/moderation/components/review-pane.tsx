@@ -106,6 +106,19 @@ export const ReviewPane = ({ work, review, reviewers }: ReviewPaneProps) => {
         padding={isMobile ? "16px" : "32px"}
         isFirst
       />
+      {work.pictures?.map(({ id, role, image }) => (
+        <figure key={id} className="further">
+          <ArtworkStage
+            image={image}
+            alt={t("pictureOf", { what: t(`pictureRoles.${role}`), title })}
+            title={title}
+            sizes="(max-width: 1023px) 100vw, 480px"
+            blockSize="min(36vh, 320px)"
+            padding="16px"
+          />
+          <figcaption>{t(`pictureRoles.${role}`)}</figcaption>
+        </figure>
+      ))}
       <p className="words" dir="auto">
         {work.description}
       </p>
@@ -151,6 +164,17 @@ export const ReviewPane = ({ work, review, reviewers }: ReviewPaneProps) => {
 };
 
 const Pane = styled.section`
+  .further {
+    display: grid;
+    gap: var(--space-xs);
+    margin: 0;
+  }
+
+  .further figcaption {
+    color: var(--ink-2);
+    font-size: var(--text-small);
+  }
+
   display: grid;
   gap: var(--space-xl);
 
