@@ -15,8 +15,6 @@ export type Work = {
   isForSale: boolean;
   /** Of its pictures as they are, those whose renditions are recorded, by their content. */
   renditionsOf: readonly string[];
-  /** The front whose fingerprint is recorded. */
-  fingerprintOf: string | null;
   /** The front whose look is recorded. */
   lookOf: string | null;
   /** Of its pictures as they are, those whose tiles are recorded. */
@@ -54,21 +52,10 @@ export const isOnShow = (artwork: Artwork): artwork is ShownArtwork =>
 
 const workOf = (artwork: KnownArtwork): Work => {
   const { artworkId, artistId, details, edition, price, isForSale } = artwork;
-  const {
-    renditionsOf,
-    fingerprintOf,
-    lookOf,
-    tilesOf,
-    earlierAuctions,
-    fallenOrders,
-    featuring,
-    isVerified,
-    documents,
-    pictures,
-  } = artwork;
+  const { renditionsOf, lookOf, tilesOf, earlierAuctions, fallenOrders, featuring, isVerified, documents, pictures } =
+    artwork;
   const kept = {
     renditionsOf,
-    fingerprintOf,
     lookOf,
     tilesOf,
     earlierAuctions,
@@ -122,7 +109,6 @@ export const evolveArtwork = (artwork: Artwork, event: ArtworkEvent): Artwork =>
       ...event.data,
       edition: 1,
       renditionsOf: [],
-      fingerprintOf: null,
       lookOf: null,
       tilesOf: [],
       earlierAuctions: [],
@@ -151,7 +137,6 @@ export const evolveArtwork = (artwork: Artwork, event: ArtworkEvent): Artwork =>
     case "ArtworkFingerprinted":
       return {
         ...artwork,
-        fingerprintOf: event.data.sha256,
         lookOf: event.data.look === undefined ? artwork.lookOf : event.data.sha256,
       };
     case "ArtworkTilesMade":
