@@ -53,9 +53,9 @@ export const useWorkForm = ({ draft: start, artworkId }: WorkFormStart) => {
   const sendFurther = async (id: string): Promise<boolean> => {
     if (pictures.length === 0) return true;
     setFollowed(true);
-    const { left } = await sendPictures(id, pictures);
+    const { unsent } = await sendPictures(id, pictures);
     setFollowed(false);
-    if (left.length === 0) return true;
+    if (unsent.length === 0) return true;
     showToast({ title: t("papers:pictures.notSent"), text: t("papers:pictures.notSentText"), tone: "urgent" });
     void navigate(`/artwork/${id}/edit`);
     return false;

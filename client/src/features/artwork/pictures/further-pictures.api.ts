@@ -23,16 +23,16 @@ export const sendPictures = async (
   artworkId: string,
   chosen: readonly ChosenPicture[],
   onSent: (count: number) => void = () => undefined,
-): Promise<{ left: ChosenPicture[]; failure: unknown }> => {
+): Promise<{ unsent: ChosenPicture[]; failure: unknown }> => {
   for (const [place, picture] of chosen.entries()) {
     try {
       await send(artworkId, picture);
     } catch (failure) {
-      return { left: chosen.slice(place), failure };
+      return { unsent: chosen.slice(place), failure };
     }
     onSent(place + 1);
   }
-  return { left: [], failure: null };
+  return { unsent: [], failure: null };
 };
 
 /** Changes the pictures that a work has; a refusal is told in passing. */
