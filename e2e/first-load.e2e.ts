@@ -15,7 +15,7 @@ const BUDGETS: Record<string, number> = {
   "/marketplace": 189_000,
   "/auctions": 208_000,
   "/auctions/": 216_000,
-  "/artwork/": 217_000,
+  "/artwork/": 219_000,
   "/artists/": 186_000,
 };
 
