@@ -32,7 +32,7 @@ export const OrderSteps = ({ order, reader }: { order: OrderView; reader: "buyer
         ))}
       </ol>
       <p className="next">
-        <b>{t("steps.next")}</b> {t(`steps.${reader === "artist" ? "artistNext" : "buyerNext"}.${step}`)}
+        <b>{t("steps.next")}</b> {t(`steps.nextFor.${reader}.${step}`)}
       </p>
     </Way>
   );
