@@ -8,7 +8,7 @@ import { showToast } from "../../../ui/toast.store";
 import { useChangeSettings } from "../admin.api";
 import { changesFrom, faultsOf, valuesFrom, type SettingsValues } from "../settings-form";
 
-type Fields = { names: readonly (keyof SettingsValues)[]; title: "names" | "rules" | "seller" | "bank" };
+type Fields = { names: readonly (keyof SettingsValues)[]; title: "names" | "rules" | "fees" | "seller" | "bank" };
 
 const PARTS: readonly Fields[] = [
   { title: "names", names: ["platformNameAr", "platformNameEn"] },
@@ -23,6 +23,10 @@ const PARTS: readonly Fields[] = [
       "deliveryRemote",
       "holidays",
     ],
+  },
+  {
+    title: "fees",
+    names: ["cardPercent", "cardFixed", "madaPercent", "madaFixed", "transferPercent", "transferFixed"],
   },
   {
     title: "seller",
@@ -48,6 +52,12 @@ const KINDS: Partial<Record<keyof SettingsValues, "number" | "code" | "email">> 
   deliveryRiyadh: "number",
   deliveryCities: "number",
   deliveryRemote: "number",
+  cardPercent: "number",
+  cardFixed: "number",
+  madaPercent: "number",
+  madaFixed: "number",
+  transferPercent: "number",
+  transferFixed: "number",
   vatNumber: "code",
   commercialRegistration: "code",
   phone: "code",
