@@ -67,6 +67,9 @@ const KINDS: Partial<Record<keyof SettingsValues, "number" | "code" | "email">> 
   privacyEmail: "email",
 };
 
+/** What would be cut off in one column. */
+const LONG: ReadonlySet<keyof SettingsValues> = new Set(["holidays", "bankIban"]);
+
 const languageOf = (name: keyof SettingsValues): "ar" | "en" | null => {
   if (name.endsWith("Ar")) return "ar";
   return name.endsWith("En") ? "en" : null;
@@ -101,14 +104,15 @@ export const SettingsFields = ({ settings }: { settings: PlatformSettings }) => 
           {names.map((name) => {
             const language = languageOf(name);
             return (
-              <TextField
-                key={name}
-                label={t(`settings.fields.${name}`)}
-                kind={KINDS[name] ?? "words"}
-                isOptional={title === "seller" || title === "bank"}
-                {...(language ? { lang: language } : {})}
-                {...form.fieldOf(name)}
-              />
+              <div key={name} className={LONG.has(name) ? "long" : undefined}>
+                <TextField
+                  label={t(`settings.fields.${name}`)}
+                  kind={KINDS[name] ?? "words"}
+                  isOptional={title === "seller" || title === "bank"}
+                  {...(language ? { lang: language } : {})}
+                  {...form.fieldOf(name)}
+                />
+              </div>
             );
           })}
         </Part>
@@ -130,6 +134,10 @@ const Part = styled.fieldset`
   margin: 0;
   padding: 0;
   border: 0;
+
+  .long {
+    grid-column: 1 / -1;
+  }
 
   legend {
     margin-block-end: 12px;
