@@ -1,7 +1,7 @@
 import { DELIVERY } from "@naqsh/shared/testing/delivery-in-test";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { auctionOf, openAuctionHouse, type Person } from "../testing/auction-house";
+import { auctionOf, openWriteSide, type Person } from "../testing/write-side";
 
 const folders = temporaryFolder();
 const MINUTE_MS = 60_000;
@@ -9,14 +9,14 @@ const MINUTE_MS = 60_000;
 const PRICE = 1_000_00;
 
 const openShop = async () => {
-  const house = await openAuctionHouse(folders.fresh());
-  onTestFinished(() => house.close());
-  const artist = await house.register("noura", "artist");
-  const reem = await house.register("reem");
-  const artworkId = await house.approvedWork(artist, PRICE);
-  const typesOf = async (stream: string) => (await house.events(stream)).map(({ type }) => type);
+  const writeSide = await openWriteSide(folders.fresh());
+  onTestFinished(() => writeSide.close());
+  const artist = await writeSide.register("noura", "artist");
+  const reem = await writeSide.register("reem");
+  const artworkId = await writeSide.approvedWork(artist, PRICE);
+  const typesOf = async (stream: string) => (await writeSide.events(stream)).map(({ type }) => type);
   const begin = (buyer: Person, body: object = {}) => buyer.send("POST", "/api/checkout", { artworkId, ...body });
-  return { ...house, artist, reem, artworkId, begin, workEvents: () => typesOf(`artwork-${artworkId}`), typesOf };
+  return { ...writeSide, artist, reem, artworkId, begin, workEvents: () => typesOf(`artwork-${artworkId}`), typesOf };
 };
 
 describe("A work at a fixed price", () => {

@@ -1,6 +1,6 @@
 import { compressedText } from "@naqsh/shared/platform/http/compression";
 import type { Encoding } from "@naqsh/shared/platform/http/compression";
-import type { WrittenText } from "./json-in-turns";
+import type { WrittenText } from "./json-in-slices";
 
 /** The text of an answer that stays as it is until what it was made of changes. */
 export type KeptAnswer = {

@@ -6,7 +6,7 @@ type Facts = Readonly<Record<string, unknown>>;
 /** Figures that only their owner may see, whoever asks (docs/rules.md#what-everyone-sees). */
 const SECRET_FIGURES = ["maximum", "reserve"] as const;
 
-/** Who stands behind an alias, and who acted for the house. */
+/** Who stands behind an alias, and who acted for the shop. */
 const IDENTITIES = [
   "bidderId",
   "leaderId",

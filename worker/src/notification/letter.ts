@@ -117,5 +117,5 @@ const pathOf = (kind: NoticeKind, subject: NoticeSubject): string => {
   return artworkId === undefined ? "/" : `/artwork/${artworkId}`;
 };
 
-/** What people wrote cannot begin a header, nor a line of the house's own. */
+/** What people wrote cannot begin a header, nor a line of the shop's own. */
 const oneLine = (text: string): string => text.trim().replace(/\s+/g, " ");

@@ -14,7 +14,7 @@ const MINUTE = 60_000;
 export type Person = Browser & { id: string };
 
 /** The write side on embedded adapters, with people, works and auctions as specs need them. */
-export type AuctionHouse = {
+export type WriteSide = {
   server: TestServer;
   ports: TestPorts;
   register: (name: string, role?: "artist" | "collector") => Promise<Person>;
@@ -29,10 +29,10 @@ export type AuctionHouse = {
   close: () => Promise<void>;
 };
 
-export const openAuctionHouse = async (
+export const openWriteSide = async (
   folder: string,
   { config, ...over }: Pick<CommandServicePorts, "standstills"> & { config?: Parameters<typeof openTestPorts>[1] } = {},
-): Promise<AuctionHouse> => {
+): Promise<WriteSide> => {
   const ports = { ...(await openTestPorts(folder, { administrator: ADMINISTRATOR, ...config })), ...over };
   const server = await serve(ports);
   let made = 0;
@@ -65,7 +65,7 @@ export const openAuctionHouse = async (
     return artworkId;
   };
 
-  const tell: AuctionHouse["tell"] = (streamCategory, streamId, type, data = {}) => {
+  const tell: WriteSide["tell"] = (streamCategory, streamId, type, data = {}) => {
     const commandId = nextId();
     return server.service.commandBus.dispatch({
       streamCategory,
