@@ -142,7 +142,7 @@ describe("Live", () => {
     const began = performance.now();
     for (let number = 1; number <= 300; number += 1) {
       await tell(story.leads(`${number % 3}`, 500_00 + number * 100));
-      // Who is further behind than the rows that a room keeps is shown the room anew, without what lies between.
+      // Whoever is further behind than the rows that a room keeps is shown the room anew, without what lies between.
       if (number % ROWS_OF_SNAPSHOT === 0) await eventually(() => expect(watcher.sequence).toBe(2 + number));
     }
     await eventually(() => expect(watcher.sequence).toBe(302));

@@ -56,7 +56,7 @@ describe("A checkout that is under way", () => {
     const { orderId } = (await begin(reem)).body;
     const free = await approvedWork(artist, PRICE);
     expect((await ban(artist)).status).toBe(200);
-    // Who comes back to their checkout finds it.
+    // Whoever comes back to their checkout finds it.
     expect((await begin(reem)).body).toMatchObject({ orderId });
     const layan = await register("layan");
     const buyFree = () => layan.send("POST", "/api/checkout", { artworkId: free });

@@ -24,7 +24,7 @@ describe("A work at a fixed price", () => {
     const { reem, begin, workEvents, typesOf, ports } = await openShop();
     const { status, body } = await begin(reem, { amount: 1_150 });
     expect([status, body["reservedUntil"]]).toEqual([201, new Date(ports.clock.now() + 15 * MINUTE_MS).toISOString()]);
-    // Who comes back to the page, or presses twice, has the same one.
+    // Whoever comes back to the page, or presses twice, has the same one.
     expect((await begin(reem)).body).toEqual(body);
     expect(await workEvents()).toEqual(["ArtworkSubmitted", "ArtworkApproved", "ArtworkReserved"]);
     expect(await typesOf(`order-${String(body["orderId"])}`)).toEqual(["OrderCreated"]);

@@ -19,7 +19,7 @@ export type WriteSide = {
   ports: TestPorts;
   register: (name: string, role?: "artist" | "collector") => Promise<Person>;
   administrator: () => Promise<Person>;
-  /** An approved work of the artist, with a fixed price (net) where one is given. */
+  /** An approved work of the artist, with a fixed price (net) if one is given. */
   approvedWork: (artist: Person, price?: Halalas) => Promise<string>;
   /** Ids of a work and its auction, live for an hour from now. */
   liveAuction: (artist: Person, terms?: object) => Promise<{ artworkId: string; auctionId: string }>;

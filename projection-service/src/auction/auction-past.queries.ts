@@ -36,7 +36,7 @@ const VIEWS = ["rooms", "artworks", "people"] as const;
 export const eventsOfAuction = async (auctionId: string, streams: StreamMemory): Promise<readonly AuctionRecord[]> =>
   (await streams.eventsOf(`auction-${auctionId}`)) as readonly AuctionRecord[];
 
-/** The same with what was written about people opened where they were not erased. */
+/** The same with what was written about people opened unless they were erased. */
 export const openedEventsOfAuction = async (
   auctionId: string,
   { streams, people }: Pick<QueryDeps, "streams" | "people">,
@@ -109,7 +109,7 @@ const certificate: PastRoute = {
     }
     const now = fold.now();
     if (now === null || begin === null) return null;
-    // As it was put up: a file of before would be told from the shop's own where the artist calls the work otherwise now.
+    // As it was put up: a file of before would be told from the shop's own if the artist calls the work otherwise now.
     const { title, titleEn } = (await titleThen(lot.artworkId, begin, deps)) ?? lot;
     const open = { rows: lines.rows, voids: await openAllPersonal(deps.keys, lines.voids) };
     const draft = draftCertificate(now, open, { title, titleEn });

@@ -11,7 +11,7 @@ export type KeptAnswer = {
 };
 
 export type KeptAnswers = {
-  /** The answer under a key as it was made of this version, or made now: by one at a time. Null where there is none. */
+  /** The answer under a key as it was made of this version, or made now: by one at a time. Null if there is none. */
   of: (key: string, version: string, make: () => Promise<WrittenText | null>) => Promise<KeptAnswer | null>;
 };
 

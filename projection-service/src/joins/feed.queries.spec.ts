@@ -71,7 +71,7 @@ describe("A feed", () => {
     };
     await readSide.tell(`auction-${story.auctionId}`, [{ type: "AuctionCancelled", data: cancelled }]);
     expect(titles((await ask("/api/feed?limit=2")).entries)).toEqual(["sale mist"]);
-    // Who reads on from where it stood goes on there.
+    // Whoever reads on from where it stood goes on there.
     expect(await ask(`/api/feed?limit=1&cursor=auction-${story.auctionId}`)).toEqual(below);
   });
 

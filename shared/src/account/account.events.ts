@@ -32,11 +32,11 @@ export type UserRegistered = EventOf<
     firstName: PersonalText;
     lastName: PersonalText;
     passwordHash: PersonalText;
-    /** Shown to everyone where the person is an artist. */
+    /** Shown to everyone if the person is an artist. */
     bio?: PersonalText;
     bioEn?: PersonalText;
     location?: PersonalText;
-    /** The name in Latin letters, where one was given. */
+    /** The name in Latin letters, if one was given. */
     latinName?: PersonalText;
   }
 >;

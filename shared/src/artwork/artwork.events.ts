@@ -64,7 +64,7 @@ export type ArtworkDetails = {
 
 type OfArtwork<Data> = { artworkId: string; artistId: string } & Data;
 
-/** `price` is net of VAT; null where the work has no fixed price. */
+/** `price` is net of VAT; null if the work has no fixed price. */
 export type ArtworkSubmitted = EventOf<
   "ArtworkSubmitted",
   OfArtwork<{ details: ArtworkDetails; price: Halalas | null; isForSale: boolean }>

@@ -65,7 +65,7 @@ export type BidPlaced = EventOf<
       alias: number;
       /** Private to the bidder. */
       maximum: Halalas;
-      /** Who led before; null before the first bid. They were outbid where it is not the leader now. */
+      /** Who led before; null before the first bid. They were outbid if it is not the leader now. */
       previousLeaderId: string | null;
       /** Their first in this auction; left out otherwise, and by bids of before. */
       isNewBidder?: true;
@@ -129,7 +129,7 @@ export type BidderVoided = EventOf<
       previousLeaderId: string | null;
       /** The auction had closed: nobody leads any more, a new winner is determined beside it. */
       afterClose: boolean;
-      /** The order that falls with its winner; null where there is none. */
+      /** The order that falls with its winner; null if there is none. */
       orderId: string | null;
     }
   >

@@ -10,7 +10,7 @@ import type { EventWords } from "../kernel/event-words";
 
 /**
  * net + vat + delivery = total; artistShare + commission = net (docs/rules.md#money). The commission is the rate in force
- * when the order was created, of net, rounded half up. `delivery`: what the buyer pays the artist to send it; left out where it is
+ * when the order was created, of net, rounded half up. `delivery`: what the buyer pays the artist to send it; left out if it is
  * included.
  */
 export type Amounts = {
@@ -35,9 +35,9 @@ export type OrderCreated = EventOf<
     auctionId: string | null;
     source: OrderSource;
     amounts: Amounts;
-    /** The rate of the commission; 10 % where an order of before says none. */
+    /** The rate of the commission; 10 % if an order of before says none. */
     commissionBasisPoints?: number;
-    /** The rates of processing fees by the kind of the payment; none where an order of before says none. */
+    /** The rates of processing fees by the kind of the payment; none if an order of before says none. */
     feeRates?: FeeRates;
     /** Seller on the invoice: the platform, unless the artist is registered for VAT (docs/rules.md#money). */
     deemedSupplier: "platform" | "artist";
@@ -53,7 +53,7 @@ export type DeliveryChosen = EventOf<
 >;
 /**
  * Of a person's cards at the provider, by its own ids. `customerId`: null until the provider has kept one for them; `cardId`: the card
- * that pays, null where the buyer agreed that the one they use now is kept.
+ * that pays, null if the buyer agreed that the one they use now is kept.
  */
 export type CardUse = { customerId: string | null; cardId: string | null };
 export type PaymentBegun = EventOf<
@@ -87,9 +87,9 @@ export type PaymentSucceeded = EventOf<
     amounts: Amounts;
     /** By the provider's word; left out of payments of before. */
     methodKind?: PaymentMethodKind;
-    /** What taking it cost, halalas, by the rates that the order froze; 0 where none is said. */
+    /** What taking it cost, halalas, by the rates that the order froze; 0 if none is said. */
     fee?: Halalas;
-    /** Until then the artist ships; 15 days without holidays after `paidAt` where an order of before says none. */
+    /** Until then the artist ships; 15 days without holidays after `paidAt` if an order of before says none. */
     shipDueAt?: Instant;
   }>
 >;
@@ -108,7 +108,7 @@ export type PaymentFailed = EventOf<
  */
 export type CancelReason = "paymentDeadlineMissed" | "givenUp" | "bidderVoided" | "notShipped" | "refunded";
 
-/** What an administrator asked of the auction whose sale falls; a process finishes it where a crash came between. */
+/** What an administrator asked of the auction whose sale falls; a process finishes it if a crash came between. */
 export type AskedVoid = { alias: number; voidedBy: string; reason: PersonalText };
 export type OrderCancelled = EventOf<
   "OrderCancelled",
@@ -117,7 +117,7 @@ export type OrderCancelled = EventOf<
     artworkId: string;
     artistId: string;
     reason: CancelReason;
-    /** The void that this order made way for; left out where the auction had recorded it before. */
+    /** The void that this order made way for; left out if the auction had recorded it before. */
     void?: AskedVoid;
     /** The shop took no payments when the order was created or when it fell: its buyer is not to blame. */
     unpayable?: true;
@@ -127,7 +127,7 @@ export type PaymentDeadlineMoved = EventOf<
   "PaymentDeadlineMoved",
   OfOrder<{ outageId: string; paymentDueAt: Instant }>
 >;
-/** Why money goes back. Left out where it came for an order that was cancelled or paid before. */
+/** Why money goes back. Left out if it came for an order that was cancelled or paid before. */
 export type RefundReason =
   | "notShipped"
   | "returned"
@@ -155,12 +155,12 @@ export type RefundOwed = EventOf<
     reference: string;
     amount: Halalas;
     reason?: RefundReason;
-    /** Which of a payment's refunds; left out where all of a payment goes back at once, as it came. */
+    /** Which of a payment's refunds; left out if all of a payment goes back at once, as it came. */
     refundId?: string;
     /** What an administrator wrote about it, sealed with the buyer's key. */
     note?: PersonalText;
     refundedBy?: string;
-    /** Left out where the money never was the artist's. */
+    /** Left out if the money never was the artist's. */
     artistId?: string;
   }>
 >;

@@ -14,7 +14,7 @@ export type StatementLineMatched = EventOf<
     paymentId: string;
     buyerId: string;
     text: PersonalText;
-    /** Why, where the reference did not say it. */
+    /** Why, if the reference did not say it. */
     reason: PersonalText | null;
     matchedBy: string;
   }>

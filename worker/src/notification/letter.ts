@@ -20,7 +20,7 @@ export type LetterAbout = {
   publicUrl: string;
 };
 
-/** `link`: of its button, for who has room for nothing else. */
+/** `link`: of its button, for whoever has room for nothing else. */
 export type LinkedLetter = Letter & { link: string };
 
 /** A letter in its reader's language; everything that people wrote is escaped in the HTML. */
