@@ -147,7 +147,7 @@ const openRebuilds = (
 const withTask = (view: string, task: RebuildTask | null): [string, RebuildTask][] =>
   task === null ? [] : [[view, task]];
 
-/** projection-service as a process of its own. @throws where a port cannot be opened */
+/** projection-service as a process of its own. @throws if a port cannot be opened */
 export const serveProjectionService = async (
   config: ProjectionProcessConfig,
   given: Partial<Machine> = {},

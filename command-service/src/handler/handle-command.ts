@@ -70,7 +70,7 @@ export type CommandHandlerParts = {
   decidedBy?: string;
 };
 
-/** Who comes when so many wait already hears 503 and comes again; the system's commands (a close) always get in line. */
+/** Whoever comes when so many wait already hears 503 and comes again; the system's commands (a close) always get in line. */
 const LINE = {
   mostPerBatch: 200,
   mostWaiting: 2_000,

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { marksProjection } from "../collector/marks.projection";
 import { foldAll } from "../testing/fold-all";
-import { approved, registered, submitted, turnedDown } from "../testing/house-events";
+import { approved, registered, submitted, turnedDown } from "../testing/story-events";
 import { idOfName } from "../testing/auction-story";
 import { artistsProjection } from "./artists.projection";
 

@@ -2,7 +2,7 @@ import type { AnyEvent } from "@naqsh/shared/kernel/decider";
 import { describe, expect, it } from "vitest";
 import { AuctionStory, idOfName } from "../testing/auction-story";
 import { foldAll } from "../testing/fold-all";
-import { approved, detailsOf, submitted, turnedDown, workId } from "../testing/house-events";
+import { approved, detailsOf, submitted, turnedDown, workId } from "../testing/story-events";
 import { artworksProjection } from "./artworks.projection";
 
 const story = new AuctionStory("dune");

@@ -83,7 +83,7 @@ export const createShownRows = (
       for (const row of rows) {
         if (!isNamed(row)) shown.push(await lineOf(row));
         else {
-          // It is missing only where the view of bids stands still: the price goes on without it.
+          // It is missing only while the view of bids stands still: the price goes on without it.
           const bid = bids.get(row.number);
           if (bid !== undefined) shown.push(feedRow(row, bid));
         }

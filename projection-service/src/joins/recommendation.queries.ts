@@ -43,7 +43,7 @@ const loaded = async (ids: readonly string[], { views }: QueryDeps): Promise<Art
   return found.flatMap(({ document }) => document ?? []);
 };
 
-/** Works among which the reader's are looked for: each list is short, whatever the house holds. */
+/** Works among which the reader's are looked for: each list is short, whatever the shop holds. */
 const poolFor = async (own: Own, alikeIds: readonly string[], deps: QueryDeps): Promise<Artwork[]> => {
   const marked = own.taste.marked.map(({ work }) => work);
   const artists = new Set([...own.taste.followedArtistIds, ...marked.map(({ artistId }) => artistId)]);

@@ -75,7 +75,7 @@ const schemas = (): JsonObject => {
   return all;
 };
 
-/** Every endpoint of the house, by module and name. */
+/** Every endpoint of the shop, by module and name. */
 export const namedEndpoints = (): NamedEndpoint[] =>
   [allReads, allWrites, allOperations].flatMap((modules) =>
     Object.entries<Readonly<Record<string, Endpoint<RejectionCode>>>>(modules).flatMap(([module, endpoints]) =>

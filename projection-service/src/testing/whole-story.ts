@@ -11,7 +11,7 @@ import {
   submitted,
   turnedDown,
   workId,
-} from "./house-events";
+} from "./story-events";
 import { paidOut, sale } from "./sale-story";
 import type { Told } from "./sale-story";
 
@@ -32,7 +32,7 @@ const works: Told[] = ["dune", "palm", "mist", "fog"].map((title) => ({
 
 const ofWork = { artworkId: workId("palm"), artistId: idOfName("huda") };
 
-/** Months of a house, told in the order of its log. */
+/** Months of a shop, told in the order of its log. */
 export const wholeStory = (): Told[] => [
   ...people,
   ...works,

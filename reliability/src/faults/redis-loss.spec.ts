@@ -106,7 +106,7 @@ const describeAll = (): void => {
     expect(mailed).toHaveLength(LETTERS * AUCTIONS);
 
     const { failures, deadJobs } = await shop.worker.parked();
-    // Who takes no bid for ten seconds says so.
+    // A service that takes no bid for ten seconds says so.
     const alerts = shop.alerts.filter((alert) => !alert.startsWith("No bid can be taken: an outage"));
     expect({ failures, deadJobs, alerts }).toEqual({ failures: [], deadJobs: [], alerts: [] });
     const closed = await ofType(shop, "AuctionClosed");

@@ -132,7 +132,7 @@ export type ReviseArtwork = CommandOf<
   "ReviseArtwork",
   { artworkId: string; revisedBy: string; details: ArtworkDetails; price: Halalas | null; isForSale: boolean }
 >;
-/** `edition`: refused where the work was revised since. */
+/** `edition`: refused if the work was revised since. */
 export type ApproveArtwork = CommandOf<
   "ApproveArtwork",
   { artworkId: string; approvedBy: string; edition?: number | undefined; seen?: string | undefined }
@@ -162,7 +162,7 @@ export type MarkArtworkSold = CommandOf<
   { artworkId: string; orderId: string; auctionId: string | null; buyerId: string; amount: Halalas }
 >;
 /**
- * `seenTotal`: what its buyer was told, with VAT; left out by who was told nothing. `isArtistAway`: its artist is banned or leaves, a fact
+ * `seenTotal`: what its buyer was told, with VAT; left out by whoever was told nothing. `isArtistAway`: its artist is banned or leaves, a fact
  * that the command service puts in.
  */
 export type ReserveArtwork = CommandOf<

@@ -2,7 +2,7 @@ import { vatOf } from "../kernel/money";
 import type { Halalas } from "../kernel/money";
 import type { Amounts } from "./order.events";
 
-/** 10 %, where the platform's settings say nothing else (docs/rules.md#money). */
+/** 10 %, if the platform's settings say nothing else (docs/rules.md#money). */
 export const USUAL_COMMISSION_BASIS_POINTS = 1_000;
 
 /** Of net, rounded half up to the halala (docs/rules.md#money). */

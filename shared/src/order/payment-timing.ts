@@ -1,4 +1,4 @@
-/** A work at a fixed price is kept so long for who buys it; a transfer that was begun lasts its own time (docs/rules.md#orders). */
+/** A work at a fixed price is kept so long for whoever buys it; a transfer that was begun lasts its own time (docs/rules.md#orders). */
 export const RESERVATION_MS = 15 * 60_000;
 
 /** A missed deadline waits this long for a payment that was begun in time (docs/rules.md#payment). */

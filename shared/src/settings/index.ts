@@ -3,6 +3,5 @@ export * from "./platform-settings";
 export * from "./processing-fees";
 export * from "./settings.commands";
 export * from "./settings.endpoints";
-export * from "./settings.event-words";
 export * from "./settings.events";
 export type * from "./settings.views";

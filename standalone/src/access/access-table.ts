@@ -3,7 +3,7 @@ import { active, administrators, bidders, everyone, onlyFor, signedIn, unsuspend
 import type { Row, RowsOf } from "./access-rows";
 import { writeRows } from "./derived-rows";
 
-/** Who may change what, where it is something else than what follows from the endpoint (`derived-rows.ts`). */
+/** Who may change what, if it is something else than what follows from the endpoint (`derived-rows.ts`). */
 const writeExceptions: RowsOf<typeof allWrites> = {
   account: {
     // The walk signs in by an e-mail that nobody has.

@@ -66,7 +66,7 @@ const rowsOf = (modules: Modules, own: Rows, derive: (endpoint: Endpoint<Rejecti
     ]),
   );
 
-/** A row for each write: its own, else what follows from the endpoint; undefined where a row has to be written. */
+/** A row for each write: its own, else what follows from the endpoint; undefined if a row has to be written. */
 export const writeRows = (own: Rows): Rows => rowsOf(allWrites, own, rowOfWrite);
 
 /** The same for questions. */

@@ -35,7 +35,7 @@ export class EventDocuments implements Documents, OwnFile {
   private positions: StoredList;
   private lastRead: { id: number; stored: StoredDocument } | null = null;
   private lastKey: string | null = null;
-  /** Found last: who compares two views asks for the next one. */
+  /** Found last: whoever compares two views asks for the next one. */
   private lastFound = 0;
   private digits = 0;
   /** The position of the newest event, as a number. */

@@ -58,7 +58,7 @@ const shownStream = (stream: string): string => {
 
 /**
  * Every event of or about a person: their account, inbox, works and orders, their acts, and what names them. Their texts are
- * opened where the key stands; other people's ids, texts and secrets are left out.
+ * opened if the key stands; other people's ids, texts and secrets are left out.
  */
 export async function* everythingAbout(person: string, ports: HeldPorts): AsyncGenerator<HeldOrRead> {
   const isOfOwnStream = ownStreamsOf(person);
