@@ -166,7 +166,7 @@ export const serveProjectionService = async (
   app.on("error", logServerErrors(machine.logger));
   app.use(operationsDesk(shop));
   app.use(service.middleware);
-  // Its own questions it asks as any reader does, at its own door.
+  // Its own questions it asks as any reader does, at its own address.
   let own = "";
   const shopUrl = () => own;
   app.use(siteMap({ publicUrl: config.publicUrl, shopUrl, now: machine.clock.now }));

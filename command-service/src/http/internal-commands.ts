@@ -87,7 +87,7 @@ const takesBids = (parts: Parts): InternalRoute => ({
   },
 });
 
-/** The worker's door to the write side. */
+/** The routes by which the worker gives commands. */
 export const internalCommands = (parts: Parts): InternalRoute[] => [
   oneCommand(parts),
   severalCommands(parts),

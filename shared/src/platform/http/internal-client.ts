@@ -11,7 +11,7 @@ export type InternalClientOptions = {
   timeLimitMs?: number;
 };
 
-/** Asks another service at its internal door. Every call may be sent again. */
+/** Asks another service at its internal router. Every call may be sent again. */
 export type InternalClient = {
   /** @throws StoreUnavailable if no answer came, or none that settles it: ask again. Error for what asking again does not mend. */
   get: (path: string) => Promise<unknown>;
