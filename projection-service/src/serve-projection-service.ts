@@ -46,7 +46,7 @@ import { createProjectionService } from "./projection-service";
 import type { ProjectionService } from "./projection-service";
 
 const SECOND_MS = 1_000;
-/** So far behind, people see an old shop. */
+/** How far behind views may be: beyond it, people see an old shop. */
 const MOST_BEHIND_MS = 30_000;
 /** An operator would rather see that the worker is silent than wait for it. */
 const WORKER_ANSWERS_WITHIN_MS = 3_000;

@@ -18,7 +18,7 @@ export type InternalClient = {
   post: (path: string, body: unknown) => Promise<unknown>;
 };
 
-/** Longer than the log's own limit and the attempts of a contended stream. */
+/** The limit of a call: longer than the log's own limit and the attempts of a contended stream. */
 const TIME_LIMIT_MS = 15_000;
 const UNSETTLED: ReadonlySet<number> = new Set([429, 502, 503, 504]);
 
