@@ -56,6 +56,9 @@ const writeExceptions: RowsOf<typeof allWrites> = {
     // The walk's work is unknown, which is said before whose the collection is.
     addToCollection: active,
   },
+  card: {
+    removeCard: onlyFor([], "CARD_UNKNOWN", signedIn),
+  },
   order: {
     revealPaymentSecret: onlyFor([], "PAYMENTS_NOT_TAKEN", signedIn),
     // Whoever calls shows who they are by a signature; the shop of the walk has no keys for one.

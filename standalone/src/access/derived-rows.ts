@@ -33,7 +33,7 @@ const OWNERS_OF_READS: Owners = {
 };
 
 /** Codes for things that exist for their owner alone: the walk names one that is nobody's. */
-const OF_NOBODY: ReadonlySet<RejectionCode> = new Set(["ADDRESS_UNKNOWN", "CARD_UNKNOWN", "COLLECTION_UNKNOWN"]);
+const OF_NOBODY: ReadonlySet<RejectionCode> = new Set(["ADDRESS_UNKNOWN", "COLLECTION_UNKNOWN"]);
 
 /** What somebody owns: a write to it keeps others out, or a row of its own says why not. */
 const OWNED = /^\/api\/(artworks|auctions|orders)\/:\w+/;
