@@ -15,7 +15,7 @@ import type { Socket } from "socket.io-client";
 import { eventually } from "@naqsh/shared/testing/eventually";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { AuctionStory, idOfName } from "./testing/auction-story";
-import { approved, noticed, registered, submitted, turnedDown, workId } from "./testing/story-events";
+import { approved, noticed, registered, submitted, rejected, workId } from "./testing/story-events";
 import { connect, joinTopic, LiveWatcher } from "./testing/live-watcher";
 import { openReadSide } from "./testing/read-side";
 import type { ReadSide } from "./testing/read-side";
@@ -241,7 +241,7 @@ describe("Live", () => {
 
   it.each([
     ["approved", approved],
-    ["turned down", turnedDown],
+    ["rejected", rejected],
   ])("takes the notice of a work from every administrator once it is %s", async (name, reviewed) => {
     const [work, other] = [`${name} today`, `${name} later`];
     for (const title of [work, other]) {

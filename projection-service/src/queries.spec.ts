@@ -3,7 +3,7 @@ import type { HistoryEntry, HistorySubject, StateAsOf } from "@naqsh/shared/mode
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { AuctionStory, idOfName } from "./testing/auction-story";
-import { approved, noticed, ordered, registered, submitted, turnedDown, workId } from "./testing/story-events";
+import { approved, noticed, ordered, registered, submitted, rejected, workId } from "./testing/story-events";
 import { openReadSide } from "./testing/read-side";
 import type { ReadSide } from "./testing/read-side";
 
@@ -28,7 +28,7 @@ const tellShop = async (readSide: ReadSide): Promise<void> => {
     actorRole: "admin",
   });
   await readSide.tell(`artwork-${workId("mist")}`, [submitted("mist")]);
-  await readSide.tell(`artwork-${workId("fog")}`, [submitted("fog"), turnedDown("fog")]);
+  await readSide.tell(`artwork-${workId("fog")}`, [submitted("fog"), rejected("fog")]);
   const stream = `auction-${dune.auctionId}`;
   const ofDune = { artworkId: workId("dune"), artistId: idOfName("huda"), auctionId: dune.auctionId };
   await readSide.tell(`artwork-${workId("dune")}`, [{ type: "ArtworkConsigned", data: ofDune }]);

@@ -24,7 +24,7 @@ import { createVerdictAnswers } from "./verdict-answers";
 
 export type CommandHandler = {
   /**
-   * The only door to the log. Answers when the command's events are durable; a refusal is a value.
+   * The only way into the log. Answers when the command's events are durable; a refusal is a value.
    * @throws for bugs only.
    */
   handleCommand: <State, Command extends AnyCommand, Event extends AnyEvent, Rejection extends NaqshRejection>(

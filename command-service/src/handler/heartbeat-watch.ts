@@ -9,7 +9,7 @@ export type HeartbeatWatch = Required<OutageWatch> & { close: () => Promise<void
 
 const LOOK_MS = 2_000;
 const LOOK_AGAIN_MS = 250;
-/** Longer than another worker takes to begin and to move every deadline; people wait for no longer. */
+/** How long people wait at most: longer than another worker takes to begin and to move every deadline. */
 const PATIENCE_MS = 10_000;
 /** A worker that lives has beaten since: it beats each second. */
 const SURELY_ALIVE_MS = 3_000;

@@ -16,7 +16,7 @@ type Deps = Pick<QueryDeps, "views"> & { artists: NamedArtists };
 
 const NOTHING_SOUGHT: WordSearch = { word: null, filters: [] };
 
-/** More words than a title has say nothing more. */
+/** How many words of a search count: more than a title has say nothing more. */
 const MOST_WORDS = 8;
 
 /**

@@ -10,7 +10,7 @@ export type ShownRows = {
   of: (auctionId: string, rows: readonly RoomRow[]) => Promise<FeedRow[]>;
 };
 
-/** More are not held: a thousand watchers who come back at once ask for the same few. */
+/** How many are held at most: a thousand watchers who come back at once ask for the same few. */
 const MOST_ROWS_HELD = 5_000;
 
 const isNamed = (row: RoomRow): row is BidRowName => "number" in row;

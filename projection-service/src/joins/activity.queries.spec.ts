@@ -5,7 +5,7 @@ import { personal } from "@naqsh/shared/kernel/personal";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { idOfName } from "../testing/auction-story";
-import { approved, registered, submitted, turnedDown, workId } from "../testing/story-events";
+import { approved, registered, submitted, rejected, workId } from "../testing/story-events";
 import { openReadSide, type ReadSide } from "../testing/read-side";
 
 const folders = temporaryFolder();
@@ -64,7 +64,7 @@ describe("What somebody did", () => {
   });
 
   it("names no work that is on show no more", async () => {
-    await readSide.tell(`artwork-${workId("palm")}`, [turnedDown("palm")]);
+    await readSide.tell(`artwork-${workId("palm")}`, [rejected("palm")]);
     expect((await activity()).find(({ kind }) => kind === "like")?.subject).toBeNull();
   });
 

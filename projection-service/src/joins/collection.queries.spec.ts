@@ -3,7 +3,7 @@ import { personal } from "@naqsh/shared/kernel/personal";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { idOfName } from "../testing/auction-story";
-import { approved, registered, submitted, turnedDown, workId } from "../testing/story-events";
+import { approved, registered, submitted, rejected, workId } from "../testing/story-events";
 import { openReadSide, type ReadSide } from "../testing/read-side";
 
 const folders = temporaryFolder();
@@ -62,7 +62,7 @@ describe("A collection", () => {
       ["dune", "The first"],
       ["mist", null],
     ]);
-    await readSide.tell(`artwork-${workId("palm")}`, [turnedDown("palm")]);
+    await readSide.tell(`artwork-${workId("palm")}`, [rejected("palm")]);
     expect((await page("sara")).hiddenIds).toEqual([workId("palm")]);
     expect((await page()).hiddenIds).toEqual([]);
     expect(await page()).toMatchObject({ count: 2, cover: { base: expect.stringContaining(idOfName("dune")) } });

@@ -2,7 +2,7 @@ import type { CollectorEvent, WishlistEntry } from "@naqsh/shared/collector";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { idOfName } from "../testing/auction-story";
-import { approved, registered, submitted, turnedDown, workId } from "../testing/story-events";
+import { approved, registered, submitted, rejected, workId } from "../testing/story-events";
 import { openReadSide, type ReadSide } from "../testing/read-side";
 
 const folders = temporaryFolder();
@@ -43,7 +43,7 @@ describe("A collector's marks", () => {
   });
 
   it("leave out a work that nobody is shown any more", async () => {
-    await readSide.tell(`artwork-${workId("mist")}`, [turnedDown("mist")]);
+    await readSide.tell(`artwork-${workId("mist")}`, [rejected("mist")]);
     expect((await wishlist()).map(({ id }) => id)).toEqual(["palm", "dune"].map(workId));
   });
 

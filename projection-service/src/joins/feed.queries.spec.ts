@@ -2,7 +2,7 @@ import type { FeedEntry, FeedNews } from "@naqsh/shared/artist";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { AuctionStory, idOfName } from "../testing/auction-story";
-import { approved, registered, submitted, turnedDown, workId } from "../testing/story-events";
+import { approved, registered, submitted, rejected, workId } from "../testing/story-events";
 import { openReadSide, type ReadSide } from "../testing/read-side";
 
 const folders = temporaryFolder();
@@ -76,7 +76,7 @@ describe("A feed", () => {
   });
 
   it("leaves out what is shown no more, and whoever is followed no more", async () => {
-    await readSide.tell(`artwork-${workId("palm")}`, [turnedDown("palm")]);
+    await readSide.tell(`artwork-${workId("palm")}`, [rejected("palm")]);
     await follow("ArtistUnfollowed", "reem");
     expect(titles((await ask("/api/feed")).entries)).toEqual(["work dune"]);
   });

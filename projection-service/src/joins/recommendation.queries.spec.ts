@@ -4,7 +4,7 @@ import type { Recommendations } from "@naqsh/shared/recommendation";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { idOfName } from "../testing/auction-story";
-import { approved, registered, submitted, turnedDown, workId } from "../testing/story-events";
+import { approved, registered, submitted, rejected, workId } from "../testing/story-events";
 import { openReadSide, type ReadSide } from "../testing/read-side";
 
 const folders = temporaryFolder();
@@ -69,7 +69,7 @@ describe("Recommendations", () => {
   });
 
   it("show artists nothing of their own, and nobody what is on show no more", async () => {
-    await readSide.tell(`artwork-${workId("mist")}`, [turnedDown("mist")]);
+    await readSide.tell(`artwork-${workId("mist")}`, [rejected("mist")]);
     expect((await shownTo("huda")).works).toEqual([]);
     expect((await shownTo("sara")).works.map(({ artwork }) => artwork.title)).toEqual(["palm"]);
   });

@@ -23,7 +23,7 @@ const OF_AN_ARTIST = 12;
 const OF_A_CATEGORY = 60;
 const MOST_ARTISTS = 24;
 const LIKED_MOST = 60;
-/** More than are shown, since some of them may be on show no more. */
+/** How many are asked for beyond those that are shown, since some of them may be on show no more. */
 const SPARE = 12;
 
 type Own = Awaited<ReturnType<typeof tasteOf>>;

@@ -7,7 +7,7 @@ import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { idOfName, STORY_BEGINS } from "../testing/auction-story";
-import { approved, registered, submitted, turnedDown, workId } from "../testing/story-events";
+import { approved, registered, submitted, rejected, workId } from "../testing/story-events";
 import { openReadSide, type ReadSide } from "../testing/read-side";
 
 const folders = temporaryFolder();
@@ -99,7 +99,7 @@ describe("What saved searches find of what is new", () => {
         }
         const found = await hits(search);
         expect(await countOf(savedId, position)).toBe(fresh.filter(({ id }) => found.includes(id)).length);
-        for (const { name, id } of fresh) await readSide.tell(`artwork-${id}`, [turnedDown(name)]);
+        for (const { name, id } of fresh) await readSide.tell(`artwork-${id}`, [rejected(name)]);
         await tellOfSara({ type: "SavedSearchRemoved", data: { ...ofSara, savedId } });
       }),
       { numRuns: 25 },

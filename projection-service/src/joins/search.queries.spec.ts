@@ -3,7 +3,7 @@ import type { AlikeAnswer, SearchAnswer } from "@naqsh/shared/search";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { AuctionStory, idOfName } from "../testing/auction-story";
-import { approved, fingerprinted, registered, submitted, turnedDown, workId } from "../testing/story-events";
+import { approved, fingerprinted, registered, submitted, rejected, workId } from "../testing/story-events";
 import { openReadSide, type ReadSide } from "../testing/read-side";
 
 const folders = temporaryFolder();
@@ -52,7 +52,7 @@ describe("Search", () => {
     expect(await titles("hidden")).toEqual([]);
     await readSide.tell(`artwork-${workId("hidden dune")}`, [approved("hidden dune")]);
     expect(await titles("hidden")).toEqual(["hidden dune"]);
-    await readSide.tell(`artwork-${workId("hidden dune")}`, [turnedDown("hidden dune")]);
+    await readSide.tell(`artwork-${workId("hidden dune")}`, [rejected("hidden dune")]);
     expect(await titles("hidden")).toEqual([]);
   });
 
@@ -155,7 +155,7 @@ describe("Works that look like a picture", () => {
   it("follow what is shown: a work that is taken down is found no more", async () => {
     await readSide.tell(`artwork-${workId("hidden")}`, [approved("hidden")]);
     expect(await titles(shaped("0f"))).toContain("hidden");
-    await readSide.tell(`artwork-${workId("hidden")}`, [turnedDown("hidden")]);
+    await readSide.tell(`artwork-${workId("hidden")}`, [rejected("hidden")]);
     expect(await titles(shaped("0f"))).not.toContain("hidden");
   });
 

@@ -4,7 +4,7 @@ import type { HistoryEntry, StateAsOf } from "@naqsh/shared/moderation";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { AuctionStory, idOfName } from "../testing/auction-story";
-import { approved, registered, submitted, turnedDown, workId } from "../testing/story-events";
+import { approved, registered, submitted, rejected, workId } from "../testing/story-events";
 import { openReadSide } from "../testing/read-side";
 import type { ReadSide } from "../testing/read-side";
 
@@ -24,7 +24,7 @@ describe("The administrator's history", () => {
       await readSide.tell(`user-${idOfName(name)}`, [registered(name, role)], { actorId: idOfName(name) });
     }
     await readSide.tell(`artwork-${workId("dune")}`, [submitted("dune"), approved("dune")]);
-    await readSide.tell(`artwork-${workId("fog")}`, [submitted("fog"), turnedDown("fog")]);
+    await readSide.tell(`artwork-${workId("fog")}`, [submitted("fog"), rejected("fog")]);
     await readSide.tell(stream, [dune.scheduled({ reserve: 5_432_00 })]);
     await readSide.tell(stream, [dune.opened()]);
     await readSide.tell(stream, [dune.leads("sara", 500_00, 987_00)]);

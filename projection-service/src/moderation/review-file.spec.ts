@@ -2,7 +2,7 @@ import type { ReviewFile } from "@naqsh/shared/moderation";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { idOfName } from "../testing/auction-story";
-import { approved, fingerprinted, registered, submitted, turnedDown, workId } from "../testing/story-events";
+import { approved, fingerprinted, registered, submitted, rejected, workId } from "../testing/story-events";
 import { openReadSide } from "../testing/read-side";
 import type { ReadSide } from "../testing/read-side";
 
@@ -40,7 +40,7 @@ describe("What a reviewer is told beside the work", () => {
   it("shows works whose pictures look the same, the nearest first, and no other", async () => {
     await work("sea", fingerprinted("sea", BITS));
     await work("near", approved("near"), fingerprinted("near", withOther(5)));
-    await work("nearer", turnedDown("nearer"), fingerprinted("nearer", withOther(1)));
+    await work("nearer", rejected("nearer"), fingerprinted("nearer", withOther(1)));
     await work("far", approved("far"), fingerprinted("far", withOther(6)));
     await work("shapeless");
     const { alike } = await fileOf("sea");

@@ -10,7 +10,7 @@ import {
   prepared,
   registered,
   submitted,
-  turnedDown,
+  rejected,
   workId,
 } from "../testing/story-events";
 import { openReadSide } from "../testing/read-side";
@@ -114,7 +114,7 @@ it("shows the picture of the work that a notice is about, and none where there i
 
 it.each([
   ["approved", approved],
-  ["turned down", turnedDown],
+  ["rejected", rejected],
 ])("no longer tells administrators of a work that waits, once it is %s", async (_, decision) => {
   const readSide = await openReadSide(folders.fresh());
   onTestFinished(() => readSide.stop());

@@ -21,7 +21,7 @@ const ASSETS: Readonly<Record<string, Asset>> = {
     type: "application/json",
     text: async () => {
       const { openApiDocument } = await import("./openapi-document");
-      return `${JSON.stringify(openApiDocument(), null, 2)}\n`;
+      return JSON.stringify(openApiDocument());
     },
   },
   "/api/docs": { type: "text/html", text: async () => DOCS_PAGE },

@@ -91,7 +91,7 @@ export const approved = (title: string, artist = "huda"): ArtworkEvent => ({
   data: { ...ofWork(title, artist), approvedBy: idOfName("admin") },
 });
 
-export const turnedDown = (title: string, artist = "huda"): ArtworkEvent => ({
+export const rejected = (title: string, artist = "huda"): ArtworkEvent => ({
   type: "ArtworkRejected",
   data: {
     ...ofWork(title, artist),

@@ -9,7 +9,7 @@ import {
   ordered,
   registered,
   submitted,
-  turnedDown,
+  rejected,
   workId,
 } from "./story-events";
 import { paidOut, sale } from "./sale-story";
@@ -27,7 +27,7 @@ const people: Told[] = (
 
 const works: Told[] = ["dune", "palm", "mist", "fog"].map((title) => ({
   stream: `artwork-${workId(title)}`,
-  events: [submitted(title), title === "fog" ? turnedDown(title) : approved(title)],
+  events: [submitted(title), title === "fog" ? rejected(title) : approved(title)],
 }));
 
 const ofWork = { artworkId: workId("palm"), artistId: idOfName("huda") };

@@ -3,7 +3,7 @@ import type { WhyState, WhyStory } from "@naqsh/shared/why";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { AuctionStory, ENDS_AT, idOfName } from "../testing/auction-story";
-import { approved, ordered, prepared, registered, submitted, turnedDown, workId } from "../testing/story-events";
+import { approved, ordered, prepared, registered, submitted, rejected, workId } from "../testing/story-events";
 import { openReadSide } from "../testing/read-side";
 import type { ReadSide } from "../testing/read-side";
 
@@ -96,7 +96,7 @@ const tellShop = async (readSide: ReadSide): Promise<void> => {
     await readSide.tell(`user-${idOfName(name)}`, [registered(name, role)], { actorId: idOfName(name) });
   }
   await readSide.tell(`artwork-${workId("dune")}`, [submitted("dune"), approved("dune")]);
-  await readSide.tell(`artwork-${workId("fog")}`, [submitted("fog"), turnedDown("fog")]);
+  await readSide.tell(`artwork-${workId("fog")}`, [submitted("fog"), rejected("fog")]);
   await readSide.tell(`artwork-${workId("mist")}`, [submitted("mist")]);
   const [causationId] = readSide.told();
   await readSide.tell(`artwork-${workId("mist")}`, [prepared("mist")], { causationId: causationId! });

@@ -57,7 +57,7 @@ const LOSSES: readonly Loss[] = [
 const GROUP = AUCTIONS / LOSSES.length;
 const FIRST_ENDS_IN_MS = 12_000;
 const NEXT_ENDS_IN_MS = 4_000;
-/** So long before the end of its auctions a loss happens. */
+/** How long before the end of its auctions a loss happens. */
 const AHEAD_MS = 1_500;
 
 const ofType = async ({ log }: ShopOnEngines, type: string): Promise<StoredEvent[]> =>

@@ -63,7 +63,7 @@ export const ArtworkBody = z.object({
   yearCreated: number(600, 2100),
   tags: z.optional(tagList),
   culturalSignificance: optionalText(3000),
-  /** Of the tags, those that the writing helper proposed. */
+  /** Those tags that the writing helper proposed. */
   aiTags: z.optional(tagList),
   styleAnalysis: optionalText(1000),
   condition: optionalText(1000),
@@ -93,7 +93,7 @@ export const RejectArtworkBody = z.object({
 export type RejectArtworkBody = z.infer<typeof RejectArtworkBody>;
 
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/), z.refine(isRiyadhDay));
-/** More than this many featured works at a time would feature none. */
+/** The last place of a featured work: more works at a time would feature none. */
 const LAST_PLACE = 100;
 
 /** PUT /api/admin/artworks/:id/feature: days of Riyadh's calendar, both included. */

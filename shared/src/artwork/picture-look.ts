@@ -16,7 +16,7 @@ const WORD_DIGITS = 8;
 const HUES = 12;
 /** Dark and light ones of each hue. */
 const TONES = 2;
-/** Of what has no hue: from black to white. */
+/** The number of tones without a hue, from black to white. */
 const GREYS = 4;
 const COLOURS = HUES * TONES + GREYS;
 const FULL = 255;

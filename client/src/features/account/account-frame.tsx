@@ -12,41 +12,6 @@ import { Bidi } from "../../ui/bidi";
 import { Container } from "../../ui/page";
 import { useIsMobile } from "../../ui/use-is-mobile";
 
-const Split = styled(Container)`
-  display: grid;
-  grid-template-columns: minmax(0, 480px) minmax(0, 1fr);
-  gap: var(--space-4xl);
-  align-items: start;
-  padding-block: 40px 56px;
-
-  @media (max-width: 767.95px) {
-    grid-template-columns: minmax(0, 1fr);
-    padding-block: 24px 40px;
-  }
-`;
-
-const Hung = styled.figure`
-  position: sticky;
-  inset-block-start: calc(var(--header-block) + 24px);
-
-  figcaption {
-    margin-block-start: 12px;
-    font-size: var(--text-small);
-    line-height: 1.55;
-    color: var(--ink-2);
-  }
-
-  figcaption a {
-    color: var(--ink);
-    font-weight: 600;
-  }
-
-  figcaption a:hover {
-    text-decoration: underline;
-    text-underline-offset: 0.3em;
-  }
-`;
-
 /** A work of the marketplace beside the form, with its credit. */
 const HungWork = () => {
   const { t } = useTranslation("account");
@@ -88,3 +53,38 @@ export const AccountFrame = ({ children }: { children: ReactNode }) => {
     </Split>
   );
 };
+
+const Split = styled(Container)`
+  display: grid;
+  grid-template-columns: minmax(0, 480px) minmax(0, 1fr);
+  gap: var(--space-4xl);
+  align-items: start;
+  padding-block: 40px 56px;
+
+  @media (max-width: 767.95px) {
+    grid-template-columns: minmax(0, 1fr);
+    padding-block: 24px 40px;
+  }
+`;
+
+const Hung = styled.figure`
+  position: sticky;
+  inset-block-start: calc(var(--header-block) + 24px);
+
+  figcaption {
+    margin-block-start: 12px;
+    font-size: var(--text-small);
+    line-height: 1.55;
+    color: var(--ink-2);
+  }
+
+  figcaption a {
+    color: var(--ink);
+    font-weight: 600;
+  }
+
+  figcaption a:hover {
+    text-decoration: underline;
+    text-underline-offset: 0.3em;
+  }
+`;

@@ -41,7 +41,7 @@ const watchDrops = (told: { over: (isOver: boolean) => void; dropped: (file: Fil
   };
 };
 
-/** So long the shop's own certificate may take to come once more; without it the file is held against the one that is here. */
+/** How long the shop's own certificate may take to come once more; without it the file is compared with the one that is here. */
 const PATIENCE_MS = 3_000;
 
 const within = (ms: number, work: Promise<unknown>): Promise<unknown> =>
