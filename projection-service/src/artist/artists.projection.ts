@@ -45,6 +45,8 @@ type Event =
           | "ArtworkApproved"
           | "ArtworkRejected"
           | "ArtworkSold"
+          | "SoldArtworkReturned"
+          | "WorkPictureAdded"
           | "ArtworkWithdrawn";
       }
     >
@@ -128,6 +130,10 @@ const evolved = (artist: Artist, event: RecordedEvent<Event>): Artist => {
       return withWork(artist, event.data.artworkId, { isShown: false });
     case "ArtworkSold":
       return withWork(artist, event.data.artworkId, { isSold: true });
+    case "SoldArtworkReturned":
+      return withWork(artist, event.data.artworkId, { isSold: false });
+    case "WorkPictureAdded":
+      return event.data.sentToReview ? withWork(artist, event.data.artworkId, { isShown: false }) : artist;
     case "ArtistFollowed":
       return followedBy(artist, 1);
     case "ArtistUnfollowed":
@@ -139,7 +145,7 @@ const evolved = (artist: Artist, event: RecordedEvent<Event>): Artist => {
 /** The index of artists and what their pages count. Who they are is joined from people: nothing personal stands here. */
 export const artistsProjection: Projection<Artist, Event> = {
   name: "artists",
-  version: 2,
+  version: 3,
   indexes: {
     byFollowers: ["shelves", "followers"],
     byWorks: ["shelves", "workCount"],
@@ -156,6 +162,8 @@ export const artistsProjection: Projection<Artist, Event> = {
     "ArtworkApproved",
     "ArtworkRejected",
     "ArtworkSold",
+    "SoldArtworkReturned",
+    "WorkPictureAdded",
     "ArtworkWithdrawn",
     "ArtistFollowed",
     "ArtistUnfollowed",

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { marksProjection } from "../collector/marks.projection";
 import { foldAll } from "../testing/fold-all";
-import { approved, registered, submitted, turnedDown } from "../testing/house-events";
+import { approved, registered, submitted, turnedDown, workId } from "../testing/house-events";
 import { idOfName } from "../testing/auction-story";
 import { artistsProjection } from "./artists.projection";
 
@@ -70,4 +70,18 @@ it("stands on the shelves of what is shown of them, and on none once they have l
   expect(after(...shown)).toMatchObject({ shelves: ["all", "calligraphy", "painting"], workCount: 3 });
   expect(after(...shown, turnedDown("dune"))).toMatchObject({ shelves: ["all", "calligraphy"], workCount: 2 });
   expect(after(...shown, erased)).toMatchObject({ shelves: [], hasLeft: true });
+});
+
+it("counts a sale no more that fell, and no work as shown that waits for review again", () => {
+  const huda = idOfName("huda");
+  const of = { artworkId: workId("dune"), artistId: huda };
+  const shown = [submitted("dune"), approved("dune")];
+  const sold = { type: "ArtworkSold", data: { ...of, orderId: "o1", auctionId: null, buyerId: "b1", amount: 1 } };
+  const back = { type: "SoldArtworkReturned", data: { ...of, orderId: "o1" } };
+  const after = (...events: AnyEvent[]) => foldAll(artistsProjection, [...begun, ...shown, ...events]).get(huda);
+  expect(after(sold)).toMatchObject({ soldCount: 1, workCount: 1 });
+  expect(after(sold, back)).toMatchObject({ soldCount: 0, workCount: 1 });
+  const pictured = (sentToReview: boolean) => ({ type: "WorkPictureAdded", data: { ...of, sentToReview } });
+  expect(after(pictured(false))).toMatchObject({ workCount: 1, shelves: ["all", "painting"] });
+  expect(after(pictured(true))).toMatchObject({ workCount: 0, shelves: [] });
 });
