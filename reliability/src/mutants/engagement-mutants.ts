@@ -17,6 +17,13 @@ export const ENGAGEMENT_MUTANTS: readonly Mutant[] = [
     spec: "command-service/src/engagement/engagement.routes.spec.ts",
   },
   {
+    name: "artists who share their own works",
+    file: "command-service/src/workflows/share-artwork.ts",
+    from: "if (sharerId === artistId || ",
+    to: "if (",
+    spec: "command-service/src/engagement/engagement.routes.spec.ts",
+  },
+  {
     name: "a visitor who is another one after midnight",
     file: "command-service/src/engagement/view-guard.ts",
     from: "[clock.now() - VIEW_MS, clock.now()]",
