@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { api } from "../../lib/api";
-import { PackageIcon } from "../../ui/icons";
+import { ForwardIcon, PackageIcon } from "../../ui/icons";
 
 /** How many sales wait for the reader, who is an artist, to ship or to answer, with the way to them; nothing if none does. */
 export const WaitingSales = () => {
@@ -19,6 +19,7 @@ export const WaitingSales = () => {
     <Way to="/sales?waits=artist">
       <PackageIcon size={22} />
       {t(data?.next ? "waitingAtLeast" : "waiting", { count })}
+      <ForwardIcon size={18} className="on" />
     </Way>
   );
 };
@@ -30,10 +31,19 @@ const Way = styled(Link)`
   min-block-size: 52px;
   padding: 12px 16px;
   border: 1px solid var(--line);
-  border-inline-start: 4px solid var(--saffron);
   border-radius: var(--r-panel);
   background: var(--surface);
   font-weight: 600;
+
+  svg {
+    flex: none;
+    color: var(--primary);
+  }
+
+  .on {
+    margin-inline-start: auto;
+    color: var(--ink-2);
+  }
 
   &:hover {
     border-color: var(--primary);
