@@ -9,7 +9,7 @@ export type CollectionCard = {
   owner: PublicArtist;
   /** Whether the owner is an artist, who has a page of their own. */
   isByArtist: boolean;
-  /** Null where it cannot be read any more. */
+  /** Null if it cannot be read any more. */
   name: string | null;
   description: string | null;
   isPublic: boolean;

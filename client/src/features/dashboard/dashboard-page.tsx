@@ -79,7 +79,7 @@ export const DashboardPage = ({ slots }: { slots: DashboardSlots }) => {
   return user && <Home user={user} slots={slots} />;
 };
 
-/** What wants something of the reader today; no gap where nothing does. */
+/** What wants something of the reader today; no gap if nothing does. */
 const Waiting = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

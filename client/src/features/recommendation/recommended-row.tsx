@@ -12,7 +12,7 @@ const OF_COLLECTOR = "/dashboard/collector?tab=recommendations";
 /** Artists have no dashboard of a collector. */
 const OF_ANYBODY = "/search?aiRecommend=true";
 
-/** The first works that are suggested, each with why; nothing where there is none or they are off. */
+/** The first works that are suggested, each with why; nothing if there is none or they are off. */
 export const RecommendedRow = ({ Card, onSettled }: OwnRowProps) => {
   const { t } = useTranslation("recommendation");
   const { hasRole } = useSession();

@@ -10,7 +10,7 @@ import { useMark } from "./use-mark";
 type FollowButtonProps = {
   artist: PublicArtist;
   size?: "small" | "medium";
-  /** Says whom: where the artist is not named beside it. */
+  /** Says whom, if the artist is not named beside it. */
   isNamed?: boolean;
 };
 

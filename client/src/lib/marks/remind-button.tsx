@@ -7,7 +7,7 @@ import { useMark } from "./use-mark";
 type RemindButtonProps = {
   auctionId: string;
   size?: "small" | "medium";
-  /** Of what, for who reads by ear, where several stand together. */
+  /** Of what, for whoever reads by ear, if several stand together. */
   of?: string;
 };
 

@@ -13,7 +13,7 @@ import { ByOwner } from "./by-owner";
 type CollectionCardProps = {
   collection: Collection;
   level?: 2 | 3;
-  /** Says who gathered it, where collections of several people lie together. */
+  /** Says who gathered it, if collections of several people lie together. */
   hasOwner?: boolean;
 };
 
