@@ -14,13 +14,20 @@ import {
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { COMMAND_MUTANTS } from "./command-mutants";
+import { ENGAGEMENT_MUTANTS } from "./engagement-mutants";
 import type { Mutant } from "./mutant";
 import { STORE_MUTANTS } from "./store-mutants";
 import { VIEW_MUTANTS } from "./view-mutants";
 import { WORKER_MUTANTS } from "./worker-mutants";
 
 /** Every guard that the trials rest on; each taken away has to fail a spec. */
-export const MUTANTS: readonly Mutant[] = [...STORE_MUTANTS, ...COMMAND_MUTANTS, ...VIEW_MUTANTS, ...WORKER_MUTANTS];
+export const MUTANTS: readonly Mutant[] = [
+  ...STORE_MUTANTS,
+  ...COMMAND_MUTANTS,
+  ...ENGAGEMENT_MUTANTS,
+  ...VIEW_MUTANTS,
+  ...WORKER_MUTANTS,
+];
 
 const PACKAGES = ["shared", "command-service", "projection-service", "worker", "standalone", "reliability"];
 const CONFIG = `import { defineConfig } from "vitest/config";
