@@ -58,17 +58,24 @@ export const useMark = (kind: MarkKind, id: string): MarkSwitch => {
       await queries.cancelQueries({ queryKey: key });
       queries.setQueryData(key, wanted);
     },
-    onSuccess: () => void queries.invalidateQueries({ queryKey: MARK_LISTS_KEY }),
+    onSuccess: (_, wanted) => {
+      if (kind === "wish" && wanted) showToast({ title: t("added"), tone: "good" });
+      void queries.invalidateQueries({ queryKey: MARK_LISTS_KEY });
+    },
     onError: (failure, wanted) => {
       queries.setQueryData(key, !wanted);
       const action = { label: t("retry"), onSelect: () => changing.mutate(wanted) };
-      const text = isApiError(failure) ? { text: failure.text(language) } : {};
-      showToast({ title: t(`failed.${kind}`), ...text, tone: "urgent", action });
+      const isAdding = kind === "wish" && wanted;
+      const said = isApiError(failure) ? failure.text(language) : undefined;
+      const text = said ?? (isAdding ? t("notAddedText") : undefined);
+      const title = isAdding ? t("notAdded") : t(`failed.${kind}`);
+      showToast({ title, ...(text !== undefined && { text }), tone: "urgent", action });
     },
   });
   const askIn = () => {
     const onSelect = () => void navigate(`/signin?return=${encodeURIComponent(pathname + search)}`);
-    showToast({ title: t(`signIn.${kind}`), tone: "notice", action: { label: t("signIn.action"), onSelect } });
+    const action = { label: t("signIn.action"), onSelect };
+    showToast({ title: t("signIn.title"), text: t(`signIn.${kind}`), tone: "notice", action });
   };
   const { wanted, want } = useEarlyPress([MARKS_KEY, "wanted", kind, id], (isWanted) => {
     if (status === "signedOut") askIn();

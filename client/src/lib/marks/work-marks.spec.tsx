@@ -71,7 +71,20 @@ it("asks a visitor in", async () => {
   stubServer({});
   await renderPage(page, { language: "ar" });
   await userEvent.click(await screen.findByRole("button", { name: /أضف إلى المفضلة.*كثيب/ }));
-  expect(await screen.findByText("سجّل الدخول لتُحفظ مفضلتك")).toBeInTheDocument();
+  expect(await screen.findByText("يجب تسجيل الدخول لإضافة عمل للمفضلة")).toBeInTheDocument();
+});
+
+it.each([
+  ["تمت الإضافة للمفضلة", 200],
+  ["فشل في الإضافة", 500],
+])("says what became of a work that is added to the wishlist: %s", async (said, status) => {
+  signedIn({ "POST /api/wishlist": { status, body: { id: "dune" } } });
+  await renderPage(page, { language: "ar" });
+  await waitFor(async () =>
+    expect(await screen.findByRole("button", { name: /أعجبني.*نخلة/ })).toHaveAttribute("aria-pressed", "true"),
+  );
+  await userEvent.click(await screen.findByRole("button", { name: /أضف إلى المفضلة.*كثيب/ }));
+  expect(await screen.findByText(said)).toBeInTheDocument();
 });
 
 /** The server's word on the marks comes when it is let go. */
