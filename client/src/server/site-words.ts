@@ -1,6 +1,6 @@
 import type { BilingualText } from "@naqsh/shared/kernel/bilingual-text";
 
-/** What the site says of itself where a page has no words of its own. */
+/** What the site says of itself if a page has no words of its own. */
 const SITE: BilingualText = {
   ar: "سوق الفن السعودي: أعمال أصلية من فنانين سعوديين، باقتناء مباشر أو بمزايدة حيّة.",
   en: "The marketplace for Saudi art: original works by Saudi artists, at a fixed price or in a live auction.",

@@ -6,7 +6,7 @@ export type HomeSlots = {
   LiveLot: ComponentType | null;
   /** The other live lots; draws nothing if none is. */
   LiveLots: ComponentType;
-  /** What waits for the reader in auctions; draws nothing for who has no bids. */
+  /** What waits for the reader in auctions; draws nothing for whoever has no bids. */
   OwnBids: ComponentType;
   /** Where an artist without works begins; draws nothing for others. */
   FirstWork: ComponentType;
