@@ -24,9 +24,13 @@ import { lotFacts } from "../../../ui/theme/lot-styles";
 import { readerOf } from "../room-view";
 import { AuctionDesk } from "../desk/auction-desk";
 import { useBidDesk } from "../desk/use-bid-desk";
+import { AllBids } from "../feed/all-bids";
 import { BidFeed } from "../feed/bid-feed";
 import { PanelBar } from "./panel-bar";
 import { Inline } from "../../../ui/inline";
+
+/** The latest bids beside a work on its own page. */
+const SHOWN_BESIDE_WORK = 5;
 
 type PanelProps = {
   auctionId: string;
@@ -136,7 +140,8 @@ const OpenPanel = ({ page, hasArtwork, layout }: OpenPanelProps) => {
         )}
         <AuctionDesk room={room} reader={reader} bids={bids} size="panel" />
         <div className="latest">
-          <BidFeed room={room} limit={hasArtwork ? 3 : 5} />
+          <BidFeed room={room} limit={hasArtwork ? 3 : SHOWN_BESIDE_WORK} />
+          {!hasArtwork && user && <AllBids room={room} limit={SHOWN_BESIDE_WORK} />}
         </div>
         <Link className="enter" to={`/auctions/${page.room.auctionId}`}>
           {t("enterRoom")}
