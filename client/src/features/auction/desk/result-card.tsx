@@ -106,7 +106,9 @@ const whyOf: Partial<Record<keyof typeof simple, WhyState>> = {
   ...whyOfEnding,
   voided: "voided",
   lost: "outbid",
+  missedPayment: "sale",
   missedAll: "lapsed",
+  paid: "sale",
 };
 
 /** How the auction ended for this reader, and the next step. Shown only once the server has closed it. */
