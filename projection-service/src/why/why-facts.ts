@@ -76,7 +76,7 @@ const factsOf = (event: KnownEvent, asker: Asker): SealedFacts => {
   }
 };
 
-/** What an offer holds is between the house, that bidder and the artist. */
+/** What an offer holds is between the shop, that bidder and the artist. */
 const offered = (
   { bidderId, amount, offerEndsAt }: { bidderId: string; amount: number; offerEndsAt: string },
   { userId, isConcerned }: Asker,

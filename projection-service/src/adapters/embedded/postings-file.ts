@@ -9,7 +9,7 @@ import { syncPath } from "@naqsh/shared/platform/sync-path";
 import * as z from "zod";
 
 /**
- * Who vouches for a file that is not synced while it is written: the boot of the machine, whose memory has what the disk may
+ * What vouches for a file that is not synced while it is written: the boot of the machine, whose memory has what the disk may
  * lack; or, after a clean close, its length and checksum.
  */
 const Seal = z.object({
@@ -25,7 +25,7 @@ export const isPostings = (file: string): boolean => file.endsWith(".mdb");
 
 const sealOf = (file: string): string => `${file}.seal`;
 
-/** Changes with each start of the machine; null where the system does not tell. */
+/** Changes with each start of the machine; null if the system does not tell. */
 const currentBoot = (): string | null => {
   try {
     return readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim();

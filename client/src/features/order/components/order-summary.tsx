@@ -18,7 +18,7 @@ export type PriceName = (typeof PRICES)[keyof typeof PRICES];
 
 type OrderSummaryProps = { order: OrderView; role: "buyer" | "artist" | "administrator" };
 
-/** The work and what it comes to, halalas where they are not zero; the artist also sees their share. */
+/** The work and what it comes to, halalas if they are not zero; the artist also sees their share. */
 export const OrderSummary = ({ order, role }: OrderSummaryProps) => {
   const { t } = useTranslation("order");
   const language = useLanguage();
