@@ -18,7 +18,7 @@ const [task = "", dataFolder = "", wanted = "0"] = process.argv.slice(2);
 const AUCTIONS = 200;
 const log = { directory: join(dataFolder, "log") };
 
-/** Of this process so far, its threads included. */
+/** Processor time of this process so far, its threads included. */
 const cpuSeconds = (): number => {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1e6;

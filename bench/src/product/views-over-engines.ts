@@ -33,7 +33,7 @@ const REBUILT = task === "views-alone" ? "notices" : "auction-room";
 /** Views keep what is sealed as it is. */
 const noKeys = {} as PersonalKeys;
 
-/** Of this process so far, its threads included. */
+/** Processor time of this process so far, its threads included. */
 const cpuSeconds = (): number => {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1e6;

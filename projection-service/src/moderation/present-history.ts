@@ -37,11 +37,11 @@ export const namesOf = async (
   return { names, latinNames };
 };
 
-/** An entry of the history: the card with the facts that the log holds, opened where the person was not erased. */
+/** An entry of the history: the card with the facts that the log holds, opened unless the person was erased. */
 export const entryFrom = async (id: string, card: HistoryCard, deps: QueryDeps): Promise<HistoryEntry> =>
   presentEntry(id, { card, event: card.claimedBy === null ? await eventOf(card, deps) : null }, deps);
 
-/** The same for an event that was read already; null where its facts are not shown. */
+/** The same for an event that was read already; null if its facts are not shown. */
 export const presentEntry = async (
   id: string,
   { card, event }: { card: HistoryCard; event: RecordedEvent | null },

@@ -3,7 +3,6 @@ export type * from "./artwork-image";
 export * from "./artwork-shape";
 export * from "./artwork.commands";
 export * from "./artwork.endpoints";
-export * from "./artwork.event-words";
 export * from "./artwork.events";
 export * from "./artwork.rejections";
 export * from "./artwork.upcasters";

@@ -14,7 +14,7 @@ import type { Proof } from "./postings-proof";
 export const WALKED_FIRST_BYTES = 64 * 1024 * 1024;
 
 /**
- * Who vouches for a file that is not synced while it is written: the boot of the machine, whose memory has what the disk may
+ * What vouches for a file that is not synced while it is written: the boot of the machine, whose memory has what the disk may
  * lack; or, after a clean close, its length and checksum. `isUnproven`: it was opened on the word of the boot and not walked since.
  */
 const Seal = z.object({
@@ -31,7 +31,7 @@ export const isPostings = (file: string): boolean => file.endsWith(".mdb");
 
 const sealOf = (file: string): string => `${file}.seal`;
 
-/** Changes with each start of the machine; null where the system does not tell. */
+/** Changes with each start of the machine; null if the system does not tell. */
 const currentBoot = (): string | null => {
   try {
     return readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim();

@@ -5,7 +5,7 @@ import type { NoticeKind, NoticeSubject, NotificationEvent } from "@naqsh/shared
 import type { OrderEvent } from "@naqsh/shared/order";
 import { idOfName } from "./auction-story";
 
-/** The events of a house besides its auctions, by the names of people and works. */
+/** The events of a shop besides its auctions, by the names of people and works. */
 export const registered = (name: string, role: AccountRole = "collector"): AccountEvent => {
   const userId = idOfName(name);
   const sealed = (text: string) => personal(userId, text);
@@ -91,7 +91,7 @@ export const approved = (title: string, artist = "huda"): ArtworkEvent => ({
   data: { ...ofWork(title, artist), approvedBy: idOfName("admin") },
 });
 
-export const turnedDown = (title: string, artist = "huda"): ArtworkEvent => ({
+export const rejected = (title: string, artist = "huda"): ArtworkEvent => ({
   type: "ArtworkRejected",
   data: {
     ...ofWork(title, artist),
