@@ -10,7 +10,7 @@ import { machineFor } from "@naqsh/shared/platform/service/machine";
 import type { Machine } from "@naqsh/shared/platform/service/machine";
 import { serveService } from "@naqsh/shared/platform/service/serve-service";
 import type { Readiness, ServedService } from "@naqsh/shared/platform/service/serve-service";
-import { openLogForWriting } from "@naqsh/shared/platform/service/service-log";
+import { openSharedLog } from "@naqsh/shared/platform/service/service-log";
 import {
   openFilesForWriting,
   openHeartbeat,
@@ -40,9 +40,9 @@ import { internalCommands } from "./http/internal-commands";
 import { createChatCompletions } from "./writing/chat-completions";
 import { systemCommands } from "./modules";
 
-/** Every port of the process, as its configuration chooses them. Opening an embedded log takes its lock, so it comes first. */
+/** Every port of the process, as its configuration chooses them. */
 const openPorts = async (config: CommandProcessConfig, machine: Machine) => {
-  const log = await openLogForWriting(config, machine.logger);
+  const log = openSharedLog(config, machine.logger);
   const appends = createAppendMeter(machine.clock);
   const keys = openKeys(config, machine);
   const sessions = openSessions(config, machine);
@@ -135,7 +135,7 @@ export const serveCommandService = async (
       takesSandboxPayments: config.payments === "sandbox",
       ...(config.stripe !== null && { stripe: config.stripe }),
       ...(config.google !== null && { google: config.google }),
-      isShared: config.eventStoreUrl !== null,
+      isShared: true,
       ...(config.administrator !== null && { administrator: config.administrator }),
       ...(config.rateLimits && { rateLimits: config.rateLimits }),
     },

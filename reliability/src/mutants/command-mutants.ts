@@ -114,4 +114,11 @@ export const COMMAND_MUTANTS: readonly Mutant[] = [
     to: "keptFolds.newest(sent.decider, stream)",
     spec: "command-service/src/handler/kept-folds.spec.ts",
   },
+  {
+    name: "memory for streams that grows with their age",
+    file: "command-service/src/handler/stream-cache.ts",
+    from: "createBoundedMap<FoldedStream>(streams, weights)",
+    to: "createBoundedMap<FoldedStream>(streams)",
+    spec: "command-service/src/handler/stream-cache.spec.ts",
+  },
 ];
