@@ -33,7 +33,7 @@ import type { CommandProcessConfig } from "./config";
 import { FACTS_OF } from "./workflows/facts";
 import { StreamFreshness } from "./handler/stream-freshness";
 import { watchFacts } from "./handler/watch-facts";
-import { FREEZE_AFTER_MS, OUTAGE_AFTER_MS } from "@naqsh/shared/operations";
+import { FREEZE_AFTER_MS, OUTAGE_FROM_MS } from "@naqsh/shared/operations";
 import { watchStandstills } from "@naqsh/shared/platform/adapters/system/system-standstills";
 import { createHeartbeatWatch } from "./handler/heartbeat-watch";
 import { internalCommands } from "./http/internal-commands";
@@ -112,7 +112,7 @@ export const serveCommandService = async (
   // Where a test makes the time up, what this machine does is no part of it.
   const standstills = given.clock
     ? null
-    : watchStandstills({ ...machine, fromMs: FREEZE_AFTER_MS, toMs: OUTAGE_AFTER_MS });
+    : watchStandstills({ ...machine, fromMs: FREEZE_AFTER_MS, toMs: OUTAGE_FROM_MS });
   const projectionService = createInternalClient({
     service: "projection-service",
     url: config.projectionServiceUrl,

@@ -4,6 +4,7 @@ import { crc32 } from "node:zlib";
 import { openLmdbBytes } from "@naqsh/shared/platform/adapters/lmdb/lmdb-bytes";
 import type { BytesEntry, LmdbBytes } from "@naqsh/shared/platform/adapters/lmdb/lmdb-bytes";
 import { damageOfLmdbBytes } from "@naqsh/shared/platform/adapters/lmdb/lmdb-walk";
+import { currentBootId } from "@naqsh/shared/platform/adapters/system/system-boot-clock";
 import { StoreDamaged } from "@naqsh/shared/platform/ports/store-damaged";
 import { syncPath } from "@naqsh/shared/platform/sync-path";
 import * as z from "zod";
@@ -24,15 +25,6 @@ export const filesOfPostings = (file: string): string[] => [file, `${file}-lock`
 export const isPostings = (file: string): boolean => file.endsWith(".mdb");
 
 const sealOf = (file: string): string => `${file}.seal`;
-
-/** Changes with each start of the machine; null where the system does not tell. */
-const currentBoot = (): string | null => {
-  try {
-    return readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim();
-  } catch {
-    return null;
-  }
-};
 
 const writeSeal = (path: string, seal: Seal): void => {
   writeFileSync(`${path}.tmp`, JSON.stringify(seal), { mode: 0o600 });
@@ -66,7 +58,7 @@ export const damageOfPostings = async (folder: string, file: string): Promise<st
     const { bytes, crc } = await contentsOf(path);
     return bytes === seal.closed.bytes && crc === seal.closed.crc ? null : "it is not what was closed";
   }
-  if (seal.boot === null || seal.boot !== currentBoot()) return "the machine stopped while it was written";
+  if (seal.boot === null || seal.boot !== currentBootId()) return "the machine stopped while it was written";
   return await damageOfLmdbBytes(path);
 };
 
@@ -105,7 +97,7 @@ export class PostingsFile {
 
   async put(entries: readonly BytesEntry[]): Promise<void> {
     // The seal of a clean close is not true of what is written from now on.
-    if (!this.isBegun) writeSeal(this.seal, { boot: currentBoot(), closed: null });
+    if (!this.isBegun) writeSeal(this.seal, { boot: currentBootId(), closed: null });
     this.isBegun = true;
     this.isSealed = false;
     await this.database.put(entries);
