@@ -45,7 +45,10 @@ export const payoutHappenings = ({ presentMs, cast }: Stage): Happening[] => {
   const account: Happening = {
     at: begin + 8 * HOUR,
     what: "the shop says who it is, and its bank account",
-    happen: async () => void (await administrator.patch("/api/admin/settings", shopFacts)),
+    happen: async () => {
+      await administrator.post("/api/confirm-identity", { password: DEMO_PASSWORD });
+      await administrator.patch("/api/admin/settings", shopFacts);
+    },
   };
   const accounts = Object.entries(ibans).map(([key, iban], index): Happening => ({
     at: begin + 9 * HOUR + index * HOUR,

@@ -15,6 +15,7 @@ const FOLDERS: Readonly<Record<string, string>> = {
   activity: "features/profile/activity",
   achievement: "features/profile/achievements",
   address: "lib/address",
+  confirm: "lib/confirm",
   payment: "lib/payment",
   preferences: "features/settings",
   checkout: "features/order/checkout",

@@ -34,6 +34,7 @@ import type protection from "../features/protection/protection.ar.json";
 import type preferences from "../features/settings/preferences.ar.json";
 import type settings from "../features/settings/settings.ar.json";
 import type address from "../lib/address/address.ar.json";
+import type confirm from "../lib/confirm/confirm.ar.json";
 import type marks from "../lib/marks/marks.ar.json";
 import type payment from "../lib/payment/payment.ar.json";
 import type share from "../lib/share/share.ar.json";
@@ -84,6 +85,7 @@ declare module "i18next" {
       settings: typeof settings;
       address: typeof address;
       marks: typeof marks;
+      confirm: typeof confirm;
       payment: typeof payment;
       share: typeof share;
       transfer: typeof transfer;

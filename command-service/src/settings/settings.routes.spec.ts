@@ -10,6 +10,8 @@ let writeSide: WriteSide;
 let artist: Person;
 let administrator: Person;
 
+const ADMINISTRATOR_PASSWORD = "نخلة في الرياض";
+
 const change = async (changes: object, by = administrator) => by.send("PATCH", "/api/admin/settings", changes);
 
 beforeAll(async () => {
@@ -69,5 +71,14 @@ describe("The platform's settings", () => {
 
   it("are changed by administrators alone", async () => {
     expect(await change({ softCloseMs: 0 }, artist)).toMatchObject({ status: 403, body: { code: "FORBIDDEN" } });
+  });
+
+  it("are changed by whoever proved within ten minutes that it is them, since money goes where they say", async () => {
+    await writeSide.ports.clock.advanceBy(11 * 60_000);
+    const sent = await change({ platformName: { ar: "نقش", en: "Naqsh" } });
+    expect([sent.status, sent.body["code"]]).toEqual([409, "CONFIRMATION_REQUIRED"]);
+    const proof = { password: ADMINISTRATOR_PASSWORD };
+    expect((await administrator.send("POST", "/api/confirm-identity", proof)).status).toBeLessThan(300);
+    expect((await change({ platformName: { ar: "نقش", en: "Naqsh" } })).status).toBe(200);
   });
 });

@@ -6,6 +6,7 @@ import type { SettingsPage } from "./settings.views";
 export const settingsWrites = {
   changeSettings: patch("/api/admin/settings", {
     access: "administrator",
+    needsConfirmation: true,
     summary: { ar: "تغيير إعدادات المنصة", en: "Changes the platform's settings, in force from then on" },
     input: ChangeSettingsBody,
     answer: answer<PlatformSettings>(),

@@ -82,10 +82,11 @@ export const useSettingsPage = () =>
     staleTime: 5_000,
   });
 
-export const useChangeSettings = () => {
+/** `confirmed` runs what the server may want a fresh confirmation for. */
+export const useChangeSettings = (confirmed: <Answer>(act: () => Promise<Answer>) => Promise<Answer>) => {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (body: ChangeSettingsBody) => api.patch("/api/admin/settings", { body }),
+    mutationFn: (body: ChangeSettingsBody) => confirmed(() => api.patch("/api/admin/settings", { body })),
     onSuccess: () => queries.invalidateQueries({ queryKey: [KEY, "settings"] }),
   });
 };

@@ -5,12 +5,13 @@ import { isApiError } from "../../lib/api-error";
 import { Container, PageHeading } from "../../ui/page";
 import { Loading, Skeleton, useHeldWait } from "../../ui/skeleton";
 import { ErrorState } from "../../ui/states";
-import { ConfirmIdentity } from "./components/confirm-identity";
+import { ConfirmIdentity } from "../../lib/confirm/confirm-identity";
+import { useSecondFactor } from "../../lib/confirm/confirm.api";
+import { useConfirmed } from "../../lib/confirm/use-confirmed";
 import { GoogleSection } from "./components/google-section";
 import { SecondFactors } from "./components/second-factors";
 import { SessionList } from "./components/session-list";
-import { useSecondFactor, useSessions } from "./protection.api";
-import { useConfirmed } from "./use-confirmed";
+import { useSessions } from "./protection.api";
 
 /** Who can get in to the account: second factors, and where it is signed in. */
 export const ProtectionPage = () => {

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../lib/api";
-import { createPasskey, signWithPasskey } from "../../lib/passkeys";
+import { createPasskey } from "../../lib/passkeys";
 import { live } from "../../lib/live/live";
 import { askWhoIsSignedIn } from "../../lib/session";
 
@@ -8,12 +8,6 @@ export const useSessions = () =>
   useQuery({
     queryKey: ["protection", "sessions"],
     queryFn: ({ signal }) => api.get("/api/user/sessions", { signal }),
-  });
-
-export const useSecondFactor = () =>
-  useQuery({
-    queryKey: ["protection", "second-factor"],
-    queryFn: ({ signal }) => api.get("/api/user/second-factor", { signal }),
   });
 
 /** Everything that changes who gets in. Each rejects with CONFIRMATION_REQUIRED when the last proof is too old. */
@@ -31,12 +25,6 @@ export const protection = {
   unlinkGoogle: () => api.post("/api/auth/google/unlink", { body: {} }),
   endSession: (id: string) => api.delete("/api/user/sessions/:sessionId", { params: { sessionId: id } }),
   endOthers: () => api.post("/api/user/sessions/end-others", { body: {} }),
-  confirmBy: (proof: { password: string } | { code: string }) => api.post("/api/confirm-identity", { body: proof }),
-  confirmByPasskey: async () => {
-    const { options, challenge } = await api.post("/api/confirm-identity/begin", { body: {} });
-    const body = { challenge, passkey: await signWithPasskey(options) };
-    return api.post("/api/confirm-identity", { body });
-  },
 };
 
 /** After a change: the lists are asked for again, and the live connection takes the session's new token. */

@@ -4,7 +4,7 @@ import { useLanguage } from "../../i18n/use-format";
 import { isApiError } from "../../lib/api-error";
 import { showToast } from "../../ui/toast.store";
 import { useRefresh } from "./protection.api";
-import { NotConfirmed } from "./use-confirmed";
+import { NotConfirmed } from "../../lib/confirm/use-confirmed";
 
 export type Run = <Answer>(act: () => Promise<Answer>) => Promise<Answer>;
 

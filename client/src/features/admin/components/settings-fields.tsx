@@ -1,6 +1,9 @@
 import styled from "@emotion/styled";
 import type { PlatformSettings } from "@naqsh/shared/settings";
 import { useTranslation } from "react-i18next";
+import { ConfirmIdentity } from "../../../lib/confirm/confirm-identity";
+import { useSecondFactor } from "../../../lib/confirm/confirm.api";
+import { NotConfirmed, useConfirmed } from "../../../lib/confirm/use-confirmed";
 import { Form, FormError, SubmitButton } from "../../../ui/form/form";
 import { TextField } from "../../../ui/form/text-field";
 import { useForm } from "../../../ui/form/use-form";
@@ -78,7 +81,9 @@ const languageOf = (name: keyof SettingsValues): "ar" | "en" | null => {
 /** The form: what is changed is in force from the moment on at which it is kept. */
 export const SettingsFields = ({ settings }: { settings: PlatformSettings }) => {
   const { t } = useTranslation("admin");
-  const command = useChangeSettings();
+  const { run, confirmation } = useConfirmed();
+  const command = useChangeSettings(run);
+  const factors = useSecondFactor();
   const form = useForm<SettingsValues>({
     initial: valuesFrom(settings),
     faultsOf: (values) =>
@@ -96,31 +101,36 @@ export const SettingsFields = ({ settings }: { settings: PlatformSettings }) => 
     command,
   });
   return (
-    <Form onSubmit={form.submit} noValidate style={{ marginBlockStart: 0 }}>
-      {form.problem && <FormError title={t("settings.failed")} text={form.problem} />}
-      {PARTS.map(({ title, names }) => (
-        <Part key={title}>
-          <legend>{t(`settings.parts.${title}`)}</legend>
-          {names.map((name) => {
-            const language = languageOf(name);
-            return (
-              <div key={name} className={LONG.has(name) ? "long" : undefined}>
-                <TextField
-                  label={t(`settings.fields.${name}`)}
-                  kind={KINDS[name] ?? "words"}
-                  isOptional={title === "seller" || title === "bank"}
-                  {...(language ? { lang: language } : {})}
-                  {...form.fieldOf(name)}
-                />
-              </div>
-            );
-          })}
-        </Part>
-      ))}
-      <div>
-        <SubmitButton isPending={form.isPending}>{t("settings.keep")}</SubmitButton>
-      </div>
-    </Form>
+    <>
+      <Form onSubmit={form.submit} noValidate style={{ marginBlockStart: 0 }}>
+        {form.problem && !(command.error instanceof NotConfirmed) && (
+          <FormError title={t("settings.failed")} text={form.problem} />
+        )}
+        {PARTS.map(({ title, names }) => (
+          <Part key={title}>
+            <legend>{t(`settings.parts.${title}`)}</legend>
+            {names.map((name) => {
+              const language = languageOf(name);
+              return (
+                <div key={name} className={LONG.has(name) ? "long" : undefined}>
+                  <TextField
+                    label={t(`settings.fields.${name}`)}
+                    kind={KINDS[name] ?? "words"}
+                    isOptional={title === "seller" || title === "bank"}
+                    {...(language ? { lang: language } : {})}
+                    {...form.fieldOf(name)}
+                  />
+                </div>
+              );
+            })}
+          </Part>
+        ))}
+        <div>
+          <SubmitButton isPending={form.isPending}>{t("settings.keep")}</SubmitButton>
+        </div>
+      </Form>
+      <ConfirmIdentity {...confirmation} factors={factors.data} />
+    </>
   );
 };
 

@@ -3,9 +3,9 @@ import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../i18n/use-format";
 import { isApiError } from "../../../lib/api-error";
 import { showToast } from "../../../ui/toast.store";
-import { ConfirmIdentity } from "../components/confirm-identity";
-import { useSecondFactor } from "../protection.api";
-import { NotConfirmed, useConfirmed } from "../use-confirmed";
+import { ConfirmIdentity } from "../../../lib/confirm/confirm-identity";
+import { useSecondFactor } from "../../../lib/confirm/confirm.api";
+import { NotConfirmed, useConfirmed } from "../../../lib/confirm/use-confirmed";
 import { useRefreshMyData } from "./my-data.api";
 
 type Told = { done: string; failed: string };

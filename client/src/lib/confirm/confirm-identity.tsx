@@ -1,31 +1,31 @@
 import styled from "@emotion/styled";
-import { Button } from "../../../ui/button";
-import { Dialog } from "../../../ui/material/dialog";
+import { Button } from "../../ui/button";
+import { Dialog } from "../../ui/material/dialog";
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
-import { OutlinedInput } from "../../../ui/material/outlined-input";
+import { OutlinedInput } from "../../ui/material/outlined-input";
 import type { SecondFactorView } from "@naqsh/shared/account";
 import { useMutation } from "@tanstack/react-query";
 import { useId, useState, type SyntheticEvent } from "react";
 import { useTranslation } from "react-i18next";
-import { useLanguage } from "../../../i18n/use-format";
-import { isApiError } from "../../../lib/api-error";
-import { knowsPasskeys } from "../../../lib/passkeys";
-import { Field } from "../../../ui/form/field";
-import { useLtrInput } from "../../../ui/form/ltr-input";
-import { protection } from "../protection.api";
-import type { Confirmation } from "../use-confirmed";
+import { useLanguage } from "../../i18n/use-format";
+import { isApiError } from "../api-error";
+import { knowsPasskeys } from "../passkeys";
+import { Field } from "../../ui/form/field";
+import { useLtrInput } from "../../ui/form/ltr-input";
+import { confirmByPasskey, confirmByText } from "./confirm.api";
+import type { Confirmation } from "./use-confirmed";
 
 type Proof = { password: string } | { code: string } | "passkey";
 
-const confirmBy = (proof: Proof) => (proof === "passkey" ? protection.confirmByPasskey() : protection.confirmBy(proof));
+const confirmBy = (proof: Proof) => (proof === "passkey" ? confirmByPasskey() : confirmByText(proof));
 
 type ConfirmIdentityProps = Confirmation & { factors: SecondFactorView | undefined };
 
 /** Asks once more who is at the screen: by password, code or passkey. */
 export const ConfirmIdentity = ({ isOpen, onConfirmed, onCancel, factors }: ConfirmIdentityProps) => {
-  const { t } = useTranslation("protection");
+  const { t } = useTranslation("confirm");
   const language = useLanguage();
   const ltr = useLtrInput();
   const titleId = useId();
@@ -48,14 +48,11 @@ export const ConfirmIdentity = ({ isOpen, onConfirmed, onCancel, factors }: Conf
   return (
     <Dialog open={isOpen} onClose={onCancel} aria-labelledby={titleId} maxWidth="xs" fullWidth>
       <form onSubmit={submit} noValidate>
-        <DialogTitle id={titleId}>{t("confirm.title")}</DialogTitle>
+        <DialogTitle id={titleId}>{t("title")}</DialogTitle>
         <DialogContent>
           <Fields>
-            <p>{t("confirm.lead")}</p>
-            <Field
-              label={t(factors?.totp ? "confirm.passwordOrCode" : "confirm.password")}
-              error={error === null ? undefined : text}
-            >
+            <p>{t("lead")}</p>
+            <Field label={t(factors?.totp ? "passwordOrCode" : "password")} error={error === null ? undefined : text}>
               {({ id, describedBy, isInvalid }) => (
                 <OutlinedInput
                   id={id}
@@ -73,7 +70,7 @@ export const ConfirmIdentity = ({ isOpen, onConfirmed, onCancel, factors }: Conf
             </Field>
             {factors && factors.passkeys.length > 0 && knowsPasskeys() && (
               <Button type="button" variant="outlined" onClick={() => confirm.mutate("passkey")}>
-                {t("confirm.usePasskey")}
+                {t("usePasskey")}
               </Button>
             )}
           </Fields>
@@ -83,7 +80,7 @@ export const ConfirmIdentity = ({ isOpen, onConfirmed, onCancel, factors }: Conf
             {t("cancel")}
           </Button>
           <Button type="submit" variant="contained" loading={confirm.isPending}>
-            {t("confirm.submit")}
+            {t("submit")}
           </Button>
         </DialogActions>
       </form>

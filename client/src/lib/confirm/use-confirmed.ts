@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { isApiError } from "../../lib/api-error";
+import { isApiError } from "../api-error";
 
 type Waiting = { again: () => void; giveUp: () => void };
 

@@ -1,0 +1,21 @@
+import { useQuery } from "@tanstack/react-query";
+import { api } from "../api";
+import { signWithPasskey } from "../passkeys";
+
+/** The second factors of whoever is signed in: what they can prove by that it is them. */
+export const useSecondFactor = () =>
+  useQuery({
+    queryKey: ["protection", "second-factor"],
+    queryFn: ({ signal }) => api.get("/api/user/second-factor", { signal }),
+  });
+
+/** Confirms for ten minutes that it is them. @throws ApiError if the proof is wrong */
+export const confirmByText = (proof: { password: string } | { code: string }) =>
+  api.post("/api/confirm-identity", { body: proof });
+
+/** The same by a passkey. @throws ApiError if it is not theirs; a DOMException if the device gives none */
+export const confirmByPasskey = async () => {
+  const { options, challenge } = await api.post("/api/confirm-identity/begin", { body: {} });
+  const body = { challenge, passkey: await signWithPasskey(options) };
+  return api.post("/api/confirm-identity", { body });
+};
