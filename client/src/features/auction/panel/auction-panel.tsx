@@ -4,20 +4,17 @@ import { useQuery } from "@tanstack/react-query";
 import { useRef, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
-import { useStore } from "zustand";
-import { useFormat, useLanguage } from "../../../i18n/use-format";
+import { useLanguage } from "../../../i18n/use-format";
 import { altOf, titleOf } from "../../../lib/artwork-names";
 import { useSession } from "../../../lib/session";
 import { ArtworkStage } from "../../../ui/artwork-stage";
 import { Bidi } from "../../../ui/bidi";
-import { EyeIcon, ForwardIcon } from "../../../ui/icons";
+import { ForwardIcon } from "../../../ui/icons";
 import { Skeleton } from "../../../ui/skeleton";
-import { StatusPill } from "../../../ui/status-pill";
 import { hasStudio } from "../../../ui/studio-ground";
 import { useIsMobile } from "../../../ui/use-is-mobile";
 import { auctionKeys, getAuction } from "../auction.api";
 import { useAuctionRoom } from "../auction.live";
-import type { AuctionRoomStore } from "../auction-room.store";
 import { LotLine } from "../lot-line";
 import { clamped } from "../../../ui/theme/clamped";
 import { lotFacts } from "../../../ui/theme/lot-styles";
@@ -27,6 +24,7 @@ import { useBidDesk } from "../desk/use-bid-desk";
 import { AllBids } from "../feed/all-bids";
 import { BidFeed } from "../feed/bid-feed";
 import { PanelBar } from "./panel-bar";
+import { PanelPills } from "./panel-pills";
 import { Inline } from "../../../ui/inline";
 
 /** The latest bids beside a work on its own page. */
@@ -40,32 +38,6 @@ type PanelProps = {
   lot?: LotOfAuction;
   /** `wide`: the work beside the desk instead of above it. */
   layout?: "card" | "wide";
-};
-
-const pillOf = (status: AuctionPage["room"]["status"]) => {
-  if (status === "live") return { tone: "live", text: "pill.live" } as const;
-  if (status === "closing") return { tone: "waiting", text: "pill.closing" } as const;
-  if (status === "scheduled") return { tone: "notice", text: "pill.upcoming" } as const;
-  return { tone: "neutral", text: "pill.over" } as const;
-};
-
-const Pills = ({ room }: { room: AuctionRoomStore }) => {
-  const { t } = useTranslation("auction");
-  const format = useFormat();
-  const head = useStore(room, (state) => state.head);
-  const watchers = useStore(room, (state) => state.watchers);
-  const pill = pillOf(head.status);
-  return (
-    <>
-      <StatusPill tone={pill.tone}>{t(pill.text)}</StatusPill>
-      {watchers > 0 && (
-        <StatusPill tone="live" icon={EyeIcon}>
-          <span aria-hidden="true">{format.number(watchers)}</span>
-          <span className="visually-hidden">{t("counts.watchers", { count: watchers })}</span>
-        </StatusPill>
-      )}
-    </>
-  );
 };
 
 /** As much of it as a window of 900 px leaves beside the way to bid; less in a lower one. */
@@ -117,7 +89,7 @@ const OpenPanel = ({ page, hasArtwork, layout }: OpenPanelProps) => {
     >
       {hasArtwork && (
         <div className="work">
-          <Work lot={lot} layout={layout} corners={<Pills room={room} />} />
+          <Work lot={lot} layout={layout} corners={<PanelPills room={room} />} />
         </div>
       )}
       <div className="body">
@@ -135,7 +107,7 @@ const OpenPanel = ({ page, hasArtwork, layout }: OpenPanelProps) => {
         )}
         {!hasArtwork && (
           <Inline gap="s" justify="space-between">
-            <Pills room={room} />
+            <PanelPills room={room} />
           </Inline>
         )}
         <AuctionDesk room={room} reader={reader} bids={bids} size="panel" />
