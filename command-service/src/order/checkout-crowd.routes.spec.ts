@@ -1,7 +1,7 @@
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import * as fc from "fast-check";
 import { expect, it, onTestFinished } from "vitest";
-import { auctionOf, openAuctionHouse, type Person } from "../testing/auction-house";
+import { auctionOf, openWriteSide, type Person } from "../testing/write-side";
 import { exampleBodies } from "../testing/example-bodies";
 
 const folders = temporaryFolder();
@@ -21,11 +21,11 @@ const CLEAR: ReadonlySet<unknown> = new Set([
 type Answer = { status: number; body: Record<string, unknown> };
 
 it("is taken once in a crowd of buyers who press again and again, while its artist auctions, prices and withdraws it", async () => {
-  const house = await openAuctionHouse(folders.fresh());
-  onTestFinished(() => house.close());
-  const [artist, admin] = [await house.register("noura", "artist"), await house.administrator()];
+  const writeSide = await openWriteSide(folders.fresh());
+  onTestFinished(() => writeSide.close());
+  const [artist, admin] = [await writeSide.register("noura", "artist"), await writeSide.administrator()];
   const buyers: Person[] = [];
-  for (let place = 0; place < BUYERS; place += 1) buyers.push(await house.register(`buyer${place}`));
+  for (let place = 0; place < BUYERS; place += 1) buyers.push(await writeSide.register(`buyer${place}`));
 
   const onSale = async (): Promise<string> => {
     const { imageUrl } = exampleBodies.artwork.submitArtwork;
@@ -41,14 +41,14 @@ it("is taken once in a crowd of buyers who press again and again, while its arti
         { length: BUYERS * PRESSES },
         (_, nth) => () => buyers[nth % BUYERS]!.send("POST", "/api/checkout", { artworkId, amount: 1_150 }),
       ),
-      () => artist.send("POST", "/api/auctions", auctionOf(house.ports, artworkId)),
+      () => artist.send("POST", "/api/auctions", auctionOf(writeSide.ports, artworkId)),
       () => revise({ price: "2000" }),
       () => revise({ isForSale: false }),
       () => artist.send("POST", `/api/artworks/${artworkId}/withdraw`),
     ];
     const answers = await Promise.all(order.map((place) => asked[place % asked.length]!()));
 
-    const taken = (await house.events(`artwork-${artworkId}`)).filter(({ type }) => TAKEN.has(type));
+    const taken = (await writeSide.events(`artwork-${artworkId}`)).filter(({ type }) => TAKEN.has(type));
     expect(taken).toHaveLength(1);
     const orders = new Set(answers.flatMap(({ status, body }) => (status === 201 && body["orderId"]) || []));
     expect(orders.size).toBe(taken[0]!.type === "ArtworkReserved" ? 1 : 0);

@@ -213,10 +213,15 @@ describe("Why?", () => {
     const dawn = new AuctionStory("dawn");
     const [of, orderId] = [{ auctionId: dawn.auctionId, artworkId: dawn.artworkId }, idOfName("dawn's order")];
     const stream = `auction-${dawn.auctionId}`;
-    await house.tell(stream, [dawn.scheduled(), dawn.opened(), dawn.leads("omar", 500_00), dawn.leads("sara", 700_00)]);
-    await house.tell(stream, [dawn.closed(), dawn.won(orderId)]);
+    await readSide.tell(stream, [
+      dawn.scheduled(),
+      dawn.opened(),
+      dawn.leads("omar", 500_00),
+      dawn.leads("sara", 700_00),
+    ]);
+    await readSide.tell(stream, [dawn.closed(), dawn.won(orderId)]);
     const offer = { ...of, artistId: idOfName("huda"), bidderId: idOfName("omar"), alias: 1, amount: 500_00 };
-    await house.tell(stream, [
+    await readSide.tell(stream, [
       { type: "PaymentDeadlineMissed", data: { ...of, orderId, buyerId: idOfName("sara") } },
       { type: "OfferedToNextBidder", data: { ...offer, orderId: idOfName("next"), offerEndsAt: ENDS_AT } },
     ]);
