@@ -84,10 +84,20 @@ const openWitnessed = async (
     new LmdbPersonalKeys(path, {
       isShared: false,
       // An older copy that is put back after a crash would undo it.
-      onDestroyed: async (destroyed) => void (noted && (await note({ ...noted, destroyed }))),
+      onDestroying: async (person) => void (noted && (await note({ ...noted, destroying: person }))),
+      onDestroyed: async (destroyed) => {
+        if (noted === null) return;
+        const { destroying: _, ...rest } = noted;
+        await note({ ...rest, destroyed });
+      },
     }),
   );
-  const witness = async (): Promise<void> => note(await checkKeys({ path, keys, log: peopleOf(log) }, noted));
+  const check = () => checkKeys({ path, keys, log: peopleOf(log) }, noted);
+  const witness = async (): Promise<void> => note(await check());
+  if (noted?.destroying !== undefined) {
+    await check();
+    await keys.destroy(noted.destroying);
+  }
   await witness();
   return { keys, policyDatabase, witness };
 };

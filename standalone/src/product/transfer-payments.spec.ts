@@ -46,11 +46,24 @@ it("takes transfers alone where there is an account and no keys, and sandbox car
   expect(ways).toEqual({
     sandbox: false,
     stripe: null,
-    transfer: { ...bankAccount, iban: "SA0380000000608010167519" },
+    transfer: true,
   });
   for (const method of ["sandbox-succeeds", "stripe"])
     expect(await buyer.post(path, { method })).toMatchObject({ status: 409, body: { code: "PAYMENTS_NOT_TAKEN" } });
   expect(await buyer.post(path, { method: "transfer" })).toMatchObject({ status: 201 });
+});
+
+it("tells the account to whoever has a transfer to make, and to nobody before or besides", async () => {
+  const { buyer, administrator, order, path, shop } = await shopAwaitingTransfer();
+  const { id } = await order();
+  const read = async (reader: typeof buyer) => (await reader.get<OrderView>(`/api/orders/${id}`)).body.payment;
+  expect((await read(buyer)).transfer).toBeUndefined();
+  await buyer.post(path, { method: "transfer" });
+  await shop.running.settled();
+  expect((await read(buyer)).transfer?.account).toEqual({ ...bankAccount, iban: "SA0380000000608010167519" });
+  const byAdministrator = (await read(administrator)).transfer;
+  expect(byAdministrator?.reference).toEqual((await read(buyer)).transfer?.reference);
+  expect(byAdministrator).not.toHaveProperty("account");
 });
 
 it("pays an order with what an administrator finds on the statement, each line once", async () => {

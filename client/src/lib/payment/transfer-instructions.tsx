@@ -10,7 +10,7 @@ import { Bidi, Ltr } from "../../ui/bidi";
 import { Money } from "../../ui/money";
 import { showToast } from "../../ui/toast.store";
 import { copyText } from "../copy-text";
-import { useAbandonPayment, useWaysToPay } from "./payment.api";
+import { useAbandonPayment } from "./payment.api";
 
 type CopiedProps = { name: string; text: string; children: ReactNode };
 
@@ -43,7 +43,7 @@ export const TransferInstructions = ({ order, transfer, paymentId }: Instruction
   const { t } = useTranslation("payment");
   const format = useFormat();
   const language = useLanguage();
-  const account = useWaysToPay().data?.transfer;
+  const { account } = transfer;
   const abandoning = useAbandonPayment(order, paymentId);
   const missing = Math.max(0, order.amounts.total - transfer.received);
   const dueMs = msFromInstant(transfer.dueAt);
