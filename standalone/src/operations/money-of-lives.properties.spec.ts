@@ -76,7 +76,7 @@ class Sale {
     if (this.log.some(({ type, data }) => type === "StatementLineMatched" && data.lineId === lineId)) return;
     const amount = Math.max(1, this.order.order.amounts.total + over);
     const matched = { lineId, bookedOn: "2026-03-02", amount, orderId: ORDER_ID, paymentId, buyerId: "mona" };
-    this.#record("statementLine", [{ type: "StatementLineMatched", data: matched } as AnyEvent]);
+    this.#record("statementLine", [{ type: "StatementLineMatched", data: matched }]);
     const data = { orderId: ORDER_ID, paymentId, lineId, amount, bookedOn: "2026-03-02" };
     if (!this.#tellOrder({ type: "ReceiveTransfer", data })) throw new Error("an order never refuses money");
   }
