@@ -8,13 +8,9 @@ import { artistHead } from "./artist-head";
 import { auctionHead } from "./auction-head";
 import { linkTag, metaTag, scriptText, type PageHead } from "./page-head";
 import type { RecordedAnswers } from "./recorded-answers";
+import { wordsOfPage } from "./site-words";
 import { workHead } from "./work-head";
 
-/** What the site says of itself if a page has no words of its own. */
-const SITE: Record<Language, string> = {
-  ar: "سوق الفن السعودي: أعمال أصلية من فنانين سعوديين، باقتناء مباشر أو بمزايدة حيّة.",
-  en: "The marketplace for Saudi art: original works by Saudi artists, at a fixed price or in a live auction.",
-};
 const LOCALE: Record<Language, string> = { ar: "ar_SA", en: "en_US" };
 
 const SIZE_OF_CARD = [
@@ -60,7 +56,7 @@ export const headOf = (
   const settings = answers.answerAt("/api/settings") as PublicSettings | undefined;
   const siteName = settings?.platformName[language] ?? "";
   const {
-    description = SITE[language],
+    description = wordsOfPage(path)[language],
     image,
     type = "website",
     structured,

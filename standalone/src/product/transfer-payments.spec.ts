@@ -1,3 +1,4 @@
+import type { InvoiceView } from "@naqsh/shared/invoice";
 import type { OrderView, WaysToPay } from "@naqsh/shared/order";
 import { readStatement, suggestMatches, type KnownLine, type TransfersPage } from "@naqsh/shared/transfer";
 import { DELIVERY } from "@naqsh/shared/testing/delivery-in-test";
@@ -103,6 +104,28 @@ it("pays an order with what an administrator finds on the statement, each line o
     status: 200,
   });
   expect(await transfers()).toMatchObject({ owing: [], ended: [{ refunds: [{ bankReference: "FT26/1" }] }] });
+
+  // The excess was never invoiced; the price is, and all of it can still go back.
+  const kindsOfPapers = async (): Promise<string[]> => {
+    await shop.running.settled();
+    const { body } = await buyer.get<InvoiceView[]>(`/api/orders/${orderId}/invoices`);
+    return body.map(({ kind }) => kind).toSorted();
+  };
+  expect(await kindsOfPapers()).toEqual(["invoice"]);
+  const whole = { reason: "تضرر العمل في المرسم" };
+  expect(await administrator.post(`/api/admin/orders/${orderId}/refunds`, whole)).toMatchObject({ status: 201 });
+  const [left] = (await transfers()).owing;
+  const priceBack = left!.refunds.find(({ sentAt }) => sentAt === null)!;
+  expect(priceBack.amount).toBe(total);
+  const sent = { refundId: priceBack.refundId, bankReference: "FT26/2" };
+  expect(await administrator.post(refund, sent)).toMatchObject({ status: 200 });
+  expect(await kindsOfPapers()).toEqual(["creditNote", "invoice"]);
+  await shop.pass(HOUR_MS);
+  expect(await shop.running.profile.auditMoney(() => undefined)).toMatchObject({
+    received: total + 25_00,
+    givenBack: total + 25_00,
+    faults: [],
+  });
   expect(shop.errors).toEqual([]);
 });
 

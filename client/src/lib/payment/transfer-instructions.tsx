@@ -150,6 +150,16 @@ const Panel = styled.section`
   }
 
   @media (max-width: 599.95px) {
+    padding: 18px 16px;
+
+    dd {
+      gap: var(--space-xs);
+    }
+
+    .code {
+      white-space: nowrap;
+    }
+
     .fact {
       grid-template-columns: minmax(0, 1fr);
       gap: 0;
