@@ -107,7 +107,9 @@ const whyOf: Partial<Record<keyof typeof simple, WhyState>> = {
   ...whyOfEnding,
   voided: "voided",
   lost: "outbid",
+  missedPayment: "sale",
   missedAll: "lapsed",
+  paid: "sale",
 };
 
 /** There is nothing left to do with the work: its artist makes others. */
