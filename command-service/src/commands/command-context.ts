@@ -11,14 +11,6 @@ const header = IDEMPOTENCY_HEADER.toLowerCase();
 
 type Deps = Pick<CommandDeps, "keys" | "clock" | "ids">;
 
-/** Who asks for a command, under which id. `body` is what the command says; the same id with another one is refused. */
-export const contextOf = (context: EdgeContext, deps: Deps, body: unknown): Promise<CommandContext> =>
-  contextBy(context.state.session ?? null, { context, deps, body });
-
-/** The same of a command whose events name nobody, also if its sender is signed in. */
-export const namelessContextOf = (context: EdgeContext, deps: Deps, body: unknown): Promise<CommandContext> =>
-  contextBy(null, { context, deps, body });
-
 type Asked = { context: EdgeContext; deps: Deps; body: unknown };
 
 const contextBy = async (session: Session | null, { context, deps, body }: Asked): Promise<CommandContext> => {
@@ -40,3 +32,11 @@ const contextBy = async (session: Session | null, { context, deps, body }: Asked
     isGone: () => context.res.destroyed,
   };
 };
+
+/** Who asks for a command, under which id. `body` is what the command says; the same id with another one is refused. */
+export const contextOf = (context: EdgeContext, deps: Deps, body: unknown): Promise<CommandContext> =>
+  contextBy(context.state.session ?? null, { context, deps, body });
+
+/** The same of a command whose events name nobody, also if its sender is signed in. */
+export const namelessContextOf = (context: EdgeContext, deps: Deps, body: unknown): Promise<CommandContext> =>
+  contextBy(null, { context, deps, body });

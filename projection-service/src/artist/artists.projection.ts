@@ -145,7 +145,7 @@ const evolved = (artist: Artist, event: RecordedEvent<Event>): Artist => {
 /** The index of artists and what their pages count. Who they are is joined from people: nothing personal stands here. */
 export const artistsProjection: Projection<Artist, Event> = {
   name: "artists",
-  version: 3,
+  version: 4,
   indexes: {
     byFollowers: ["shelves", "followers"],
     byWorks: ["shelves", "workCount"],
