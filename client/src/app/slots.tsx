@@ -229,8 +229,24 @@ const works = { Works: WishedWorks, WorksSkeleton: WorkGridSkeleton };
 
 const late = (part: ReactNode) => <LatePlace fallback={<Skeleton block="320px" radius="14px" />}>{part}</LatePlace>;
 
+const nothing = (): void => undefined;
+
+/** What waits for a bidder, on their dashboard. */
+const DashboardOwnBids: ComponentType = () => {
+  const { user } = useSession();
+  return (
+    user !== null &&
+    user.role !== "admin" && (
+      <LatePlace>
+        <OwnBids userId={user.id} onSettled={nothing} isAlone />
+      </LatePlace>
+    )
+  );
+};
+
 /** The parts of the dashboards. */
 export const dashboardSlots: DashboardSlots = {
+  OwnBids: DashboardOwnBids,
   Activity: () => late(<Activities />),
   Favourites: () => late(<Wished slots={works} layout="grid" />),
   Collections: () => late(<Gathered />),

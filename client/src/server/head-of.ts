@@ -2,7 +2,7 @@ import type { PageAsked } from "@naqsh/shared/first-view";
 import type { ArtistPage } from "@naqsh/shared/artist";
 import type { ArtworkDetail } from "@naqsh/shared/artwork";
 import type { AuctionPage } from "@naqsh/shared/auction";
-import type { PlatformSettings } from "@naqsh/shared/settings";
+import type { PublicSettings } from "@naqsh/shared/settings";
 import type { Language } from "../i18n/language";
 import { artistHead } from "./artist-head";
 import { auctionHead } from "./auction-head";
@@ -53,7 +53,7 @@ export const headOf = (
   const { language } = view;
   const path = asked.path.split("?")[0] ?? "/";
   const url = origin + path;
-  const settings = answers.answerAt("/api/settings") as PlatformSettings | undefined;
+  const settings = answers.answerAt("/api/settings") as PublicSettings | undefined;
   const siteName = settings?.platformName[language] ?? "";
   const {
     description = wordsOfPage(path)[language],

@@ -52,7 +52,7 @@ describe("Recommendations", () => {
 
   it("come with a search that asks for them, as far as they fit its filters; to nobody else", async () => {
     const recommended = async (asked: string, name?: string) =>
-      ((await house.ask(`/api/search?${asked}`, name)).body as SearchAnswer).recommended;
+      ((await readSide.ask(`/api/search?${asked}`, name)).body as SearchAnswer).recommended;
     const own = await recommended("query=dune&aiRecommend=true", "noura");
     expect(own.length).toBeGreaterThan(1);
     expect(own[0]).toMatchObject({ because: { kind: "follow", artist: { id: artistId } } });

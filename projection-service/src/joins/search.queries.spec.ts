@@ -105,24 +105,24 @@ describe("Search", () => {
 });
 
 describe("The order of the works that a search finds", () => {
-  let house: TestHouse;
+  let readSide: ReadSide;
   const [dew, rain, sand] = ["price of dew", "price of rain", "price of sand"] as const;
   beforeAll(async () => {
-    house = await openTestHouse(folders.fresh());
-    await house.tell(`user-${huda}`, [registered("huda", "artist")]);
+    readSide = await openReadSide(folders.fresh());
+    await readSide.tell(`user-${huda}`, [registered("huda", "artist")]);
     for (const [title, price] of [
       [dew, 300_00],
       [rain, null],
       [sand, 1_200_00],
     ] as const)
-      await house.tell(`artwork-${workId(title)}`, [submitted(title, { price }), approved(title)]);
+      await readSide.tell(`artwork-${workId(title)}`, [submitted(title, { price }), approved(title)]);
     const of = { artworkId: workId(rain), artistId: huda };
     const looked = { type: "ArtworkViewed", data: { ...of, source: "home", viewerId: null } } as const;
-    await house.tell(`engagement-${workId(rain)}`, [looked, looked]);
+    await readSide.tell(`engagement-${workId(rain)}`, [looked, looked]);
   });
-  afterAll(() => house.stop());
+  afterAll(() => readSide.stop());
 
-  const search = async (asked: string) => (await house.ask(`/api/search?${asked}`)).body as SearchAnswer;
+  const search = async (asked: string) => (await readSide.ask(`/api/search?${asked}`)).body as SearchAnswer;
   const titles = async (asked: string) => (await search(asked)).artworks.map(({ title }) => title);
 
   it.each([
@@ -145,7 +145,7 @@ describe("The order of the works that a search finds", () => {
   });
 
   it("is no order that is not known", async () => {
-    expect((await house.ask("/api/search?query=price&sort=dearest")).status).toBe(422);
+    expect((await readSide.ask("/api/search?query=price&sort=dearest")).status).toBe(422);
   });
 });
 
