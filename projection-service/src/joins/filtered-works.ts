@@ -24,7 +24,7 @@ export type FilteredWorks = {
   fits: (id: string) => boolean;
   /** All that fit, the newest first, or by a rank. */
   listed: (most: number, rank: RankOfWork | null) => FoundOfKind;
-  /** What an order asks of each work, the highest first; null where how well a work fits is its order. */
+  /** What an order asks of each work, the highest first; null if how well a work fits is its order. */
   ranked: (sort: SearchSort) => RankOfWork | null;
   /** Of these, best first, or of all on show, newest first: those that miss the fewest filters. */
   nearest: (among: readonly SearchHit[] | null, most: number) => FoundOfKind;

@@ -21,19 +21,25 @@ export class Postings {
     this.#length += 1;
   }
 
-  /** Raises each document's mark to what this word gives it, unless it has more from another; how many had none before. */
-  mark(marks: Float32Array, quality: number): number {
+  /**
+   * Raises each document's mark to what this word gives it, unless it has more from another. Those that had none before are noted in
+   * `fresh` after the first `count`; gives how many it then holds.
+   */
+  mark(marks: Float32Array, quality: number, fresh: Uint32Array, count: number): number {
     const packed = this.#packed;
-    let fresh = 0;
+    let noted = count;
     for (let at = 0; at < this.#length; at += 1) {
       const value = packed[at]!;
       const document = value >>> 8;
       const mark = (value & (STEPS - 1)) * quality;
       const before = marks[document]!;
-      if (before === 0) fresh += 1;
+      if (before === 0) {
+        fresh[noted] = document;
+        noted += 1;
+      }
       if (mark > before) marks[document] = mark;
     }
-    return fresh;
+    return noted;
   }
 
   /** Whether one of the documents is so. */

@@ -47,18 +47,22 @@ type Sought = { typed: string; isSmall: boolean; meant: MeantWord[] };
 /** The least mark of a word that stands in a title, as written or nearly so. */
 const TITLE_MARK = 60;
 
-/** What was sought, among so many documents, and the weight of all of it. */
-type Scored = { sought: readonly Sought[]; size: number; whole: number };
+/** What was sought, and the weight of all of it. */
+type Scored = { sought: readonly Sought[]; whole: number };
 
 /**
  * Of each document: what the word in hand gives it, its score, how much of the weight of all words it holds, and how many of them its
- * title may hold. Kept between searches, which do not yield: they would cost more to make than to use.
+ * title may hold; then the documents that the word in hand marks, and all that have a score. Kept between searches, which do not yield:
+ * they would cost more to make than to use. Only what a search has touched is read and cleared, so that a rare word costs little.
  */
 const scratchFor = (size: number) => ({
   marks: new Float32Array(size),
   scores: new Float32Array(size),
   held: new Float32Array(size),
   titled: new Uint8Array(size),
+  fresh: new Uint32Array(size),
+  seen: new Uint32Array(size),
+  seenCount: 0,
 });
 
 /** For words that stand in a title one after the other, and for a title that is nothing else. `near`: what each may be there. */
@@ -179,8 +183,8 @@ export class SearchIndex {
 
   /** Documents that hold at least this part of the weight of the sought words. */
   #found(scored: Scored, { accepts, most, rank }: Wanted, leastPart: number): Map<string, FoundOfKind> {
-    const { sought, size, whole } = scored;
-    const { scores, held, titled } = this.#scratch;
+    const { sought, whole } = scored;
+    const { scores, held, titled, seen, seenCount } = this.#scratch;
     const near = sought.map(
       ({ meant }) => new Set(meant.filter(({ quality }) => quality > 0.5).map(({ word }) => word)),
     );
@@ -189,7 +193,9 @@ export class SearchIndex {
     const totals = this.#kinds.map(() => 0);
     const best = this.#kinds.map(() => new TopHits(most));
     const least = whole * leastPart * 0.9999;
-    for (let number = size - 1; number >= 0; number -= 1) {
+    // Mostly from the newest to the oldest, so that few are kept for a while only.
+    for (let at = seenCount - 1; at >= 0; at -= 1) {
+      const number = seen[at]!;
       if (held[number]! < least) continue;
       const kind = this.#kindOf[number]!;
       if (kind === GONE || !accepts(this.#kinds[kind]!, this.#ids[number]!)) continue;
@@ -197,9 +203,10 @@ export class SearchIndex {
       const ranked = rank?.(this.#kinds[kind]!, this.#ids[number]!) ?? null;
       const { bar } = best[kind]!;
       // Titles are read of those alone that a title could lift among the best.
-      const isTitled = ranked === null && titled[number] === sought.length && scores[number]! * WHOLE_TITLE_BONUS > bar;
+      const isTitled =
+        ranked === null && titled[number] === sought.length && scores[number]! * WHOLE_TITLE_BONUS >= bar;
       const score = ranked ?? scores[number]! * (isTitled ? titleBonus(this.#titles[number]!, near) : 1);
-      if (score > bar) best[kind]!.add(number, score);
+      if (best[kind]!.keeps(number, score)) best[kind]!.add(number, score);
     }
     for (const [kind, name] of this.#kinds.entries()) {
       const hits = best[kind]!.sorted().map(({ number, score }) => ({ id: this.#ids[number]!, score }));
@@ -212,27 +219,35 @@ export class SearchIndex {
   #scored(sought: readonly Sought[]): Scored {
     const size = this.#ids.length;
     if (this.#scratch.marks.length < size) this.#scratch = scratchFor(size * 2);
-    const { marks, scores, held, titled } = this.#scratch;
-    scores.fill(0, 0, size);
-    held.fill(0, 0, size);
-    titled.fill(0, 0, size);
+    const scratch = this.#scratch;
+    const { marks, scores, held, titled, fresh, seen } = scratch;
+    for (let at = 0; at < scratch.seenCount; at += 1) {
+      const number = seen[at]!;
+      scores[number] = 0;
+      held[number] = 0;
+      titled[number] = 0;
+    }
+    scratch.seenCount = 0;
     let whole = 0;
     for (const { meant, isSmall } of sought) {
-      marks.fill(0, 0, size);
       let count = 0;
-      for (const { word, quality } of meant) count += this.#words.postings(word).mark(marks, quality);
+      for (const { word, quality } of meant) count = this.#words.postings(word).mark(marks, quality, fresh, count);
       const rarity = Math.log(1 + size / (count + 1));
       const part = isSmall ? 0 : rarity;
       whole += part;
-      if (count === 0) continue;
-      for (let number = 0; number < size; number += 1) {
+      for (let at = 0; at < count; at += 1) {
+        const number = fresh[at]!;
         const mark = marks[number]!;
-        if (mark === 0) continue;
+        marks[number] = 0;
+        if (scores[number] === 0) {
+          seen[scratch.seenCount] = number;
+          scratch.seenCount += 1;
+        }
         scores[number]! += mark * rarity;
         held[number]! += part;
         if (mark >= TITLE_MARK) titled[number]! += 1;
       }
     }
-    return { sought, size, whole };
+    return { sought, whole };
   }
 }

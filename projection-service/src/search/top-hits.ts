@@ -20,6 +20,13 @@ export class TopHits {
       : (this.#heap[0]?.score ?? Number.POSITIVE_INFINITY);
   }
 
+  /** Whether a document would be kept; of equals the newest is. */
+  keeps(number: number, score: number): boolean {
+    const least = this.#heap[0];
+    if (this.#heap.length < this.#most || least === undefined) return this.#heap.length < this.#most;
+    return score > least.score || (score === least.score && number > least.number);
+  }
+
   add(number: number, score: number): void {
     const added = { number, score };
     if (this.#heap.length < this.#most) {

@@ -35,7 +35,7 @@ export type SearchAnswer = {
   artistsTotal: number;
   auctions: SearchedAuction[];
   auctionsTotal: number;
-  /** With `aiRecommend`, for who is signed in: works that fit the filters and their reader, each with why. */
+  /** With `aiRecommend`, for whoever is signed in: works that fit the filters and their reader, each with why. */
   recommended: Recommendation[];
 };
 

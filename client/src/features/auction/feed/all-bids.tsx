@@ -11,11 +11,11 @@ const AllBidsDialog = latePart(async () => (await import("./all-bids-dialog")).A
 
 type AllBidsProps = {
   room: AuctionRoomStore;
-  /** How many lines the feed beside it shows; as many as a room holds where it is left out. */
+  /** How many lines the feed beside it shows; as many as a room holds if it is left out. */
   limit?: number;
 };
 
-/** The way to every bid of an auction, where its feed shows the newest alone; nothing where it shows all. */
+/** The way to every bid of an auction if its feed shows the newest alone; nothing if it shows all. */
 export const AllBids = ({ room, limit = ROWS_OF_SNAPSHOT - 1 }: AllBidsProps) => {
   const { t } = useTranslation("auction");
   const auctionId = useStore(room, ({ head }) => head.auctionId);

@@ -5,7 +5,7 @@ import { nextFrom } from "../search-depth";
 /** Of each page that has come how many results it holds, and how many there are. */
 type LeftOutProps = { pages: readonly number[]; total: number };
 
-/** What a search leaves out where nobody can read on; nothing where it leaves out none. */
+/** What a search leaves out if nobody can read on; nothing if it leaves out none. */
 export const LeftOut = ({ pages, total }: LeftOutProps) => {
   const { t } = useTranslation("search");
   const format = useFormat();
