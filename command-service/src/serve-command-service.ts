@@ -2,6 +2,7 @@ import type { RequestListener } from "node:http";
 import { StoreUnavailable } from "@naqsh/shared/platform/ports/event-store";
 import type { EventStore } from "@naqsh/shared/platform/ports/event-store";
 import { createAppendMeter } from "@naqsh/shared/platform/metrics/append-meter";
+import type { Standstills } from "@naqsh/shared/platform/ports/standstills";
 import { appendMetrics } from "@naqsh/shared/platform/metrics/process-metrics";
 import { sendProblem } from "@naqsh/shared/platform/http/send-problem";
 import { readerAddress } from "@naqsh/shared/platform/http/trusted-proxies";
@@ -20,7 +21,9 @@ import {
   openRefusals,
   openSecurityLog,
   openSessions,
+  openStandstillBoard,
 } from "@naqsh/shared/platform/service/service-ports";
+import { shareStandstills } from "@naqsh/shared/platform/service/share-standstills";
 import { writableFolder } from "@naqsh/shared/platform/service/writable-folder";
 import { whenAvailable } from "@naqsh/shared/platform/service/when-available";
 import { openTracer } from "@naqsh/shared/platform/tracing/open-tracer";
@@ -33,7 +36,7 @@ import type { CommandProcessConfig } from "./config";
 import { FACTS_OF } from "./workflows/facts";
 import { StreamFreshness } from "./handler/stream-freshness";
 import { watchFacts } from "./handler/watch-facts";
-import { FREEZE_AFTER_MS, OUTAGE_AFTER_MS } from "@naqsh/shared/operations";
+import { FREEZE_AFTER_MS, OUTAGE_FROM_MS } from "@naqsh/shared/operations";
 import { watchStandstills } from "@naqsh/shared/platform/adapters/system/system-standstills";
 import { createHeartbeatWatch } from "./handler/heartbeat-watch";
 import { internalCommands } from "./http/internal-commands";
@@ -81,6 +84,13 @@ const openPorts = async (config: CommandProcessConfig, machine: Machine) => {
   };
 };
 
+/** Of all processes that decide about the log, if there may be others. */
+const standstillsFor = (config: CommandProcessConfig, machine: Machine): Standstills => {
+  const own = watchStandstills({ ...machine, fromMs: FREEZE_AFTER_MS, toMs: OUTAGE_FROM_MS });
+  const board = config.eventStoreUrl === null ? null : openStandstillBoard(config, machine);
+  return board === null ? own : shareStandstills({ ...machine, own, board });
+};
+
 /** A service of its own stands behind a gateway alone, whose word about the client's address counts. */
 const BEHIND_GATEWAY: TrustedProxies = { has: () => true };
 
@@ -110,9 +120,7 @@ export const serveCommandService = async (
   const machine = machineFor(config, given);
   const ports = await openPorts(config, machine);
   // Where a test makes the time up, what this machine does is no part of it.
-  const standstills = given.clock
-    ? null
-    : watchStandstills({ ...machine, fromMs: FREEZE_AFTER_MS, toMs: OUTAGE_AFTER_MS });
+  const standstills = given.clock ? null : standstillsFor(config, machine);
   const projectionService = createInternalClient({
     service: "projection-service",
     url: config.projectionServiceUrl,
@@ -162,7 +170,7 @@ export const serveCommandService = async (
     stop: async () => {
       stopping.abort();
       await watching;
-      standstills?.close();
+      await standstills?.close();
       await service.stop();
       await ports.close();
     },

@@ -46,6 +46,7 @@ type Event =
           | "ArtworkApproved"
           | "ArtworkRejected"
           | "ArtworkSold"
+          | "SoldArtworkReturned"
           | "ArtworkWithdrawn";
       }
     >
@@ -131,6 +132,8 @@ const evolved = (artist: Artist, event: RecordedEvent<Event>): Artist => {
       return withWork(artist, event.data.artworkId, { isShown: false });
     case "ArtworkSold":
       return withWork(artist, event.data.artworkId, { isSold: true });
+    case "SoldArtworkReturned":
+      return withWork(artist, event.data.artworkId, { isSold: false });
     case "ArtistFollowed":
       return followedBy(artist, 1);
     case "ArtistUnfollowed":
@@ -160,6 +163,7 @@ export const artistsProjection: Projection<Artist, Event> = {
     "ArtworkApproved",
     "ArtworkRejected",
     "ArtworkSold",
+    "SoldArtworkReturned",
     "ArtworkWithdrawn",
     "ArtistFollowed",
     "ArtistUnfollowed",

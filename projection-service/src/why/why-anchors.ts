@@ -53,6 +53,13 @@ export const whyAnchors: Readonly<Record<WhyState, WhyAnchor>> = {
     before: ["AuctionClosed", "PaymentDeadlineMissed"],
     isOwn: true,
   },
+  /** How the sale of a closed auction goes, or went, step by step. */
+  sale: {
+    category: "auction",
+    brings: isA("WinnerDetermined", "OfferedToNextBidder", "OfferDeclined", "AuctionSettled"),
+    before: ["AuctionClosed", "PaymentDeadlineMissed", "OfferedToNextBidder", "WinnerDetermined"],
+    until: ["AuctionLapsed", "AuctionCancelled"],
+  },
   voided: {
     category: "auction",
     brings: (event, asker) => event.type === "BidderVoided" && event.data.bidderId === asker,

@@ -188,6 +188,12 @@ describe("notifier", () => {
       "b: paymentReceived",
       "artist: artworkPaid",
     ]);
+    // What comes to their account: the payment's fee is theirs to bear, the delivery theirs to get.
+    const delivered = { ...paid, amounts: { ...amounts, delivery: 20, total: 135 }, fee: 5 };
+    const ofArtist = effectsOf(recorded({ type: "PaymentSucceeded", data: delivered })).filter(
+      (effect) => isNotice(effect) && effect.kind === "command" && effect.streamId === "artist",
+    );
+    expect(ofArtist).toMatchObject([{ command: { data: { kind: "artworkPaid", subject: { amount: 105 } } } }]);
     const failed = { ...order, paymentId: "p", reason: "card_declined" };
     expect(told(recorded({ type: "PaymentFailed", data: failed }))).toEqual(["b: paymentFailed"]);
     const cancelled = { ...order, ...work, reason: "paymentDeadlineMissed" };

@@ -4,6 +4,7 @@ import { crc32 } from "node:zlib";
 import { openLmdbBytes } from "@naqsh/shared/platform/adapters/lmdb/lmdb-bytes";
 import type { BytesEntry, LmdbBytes } from "@naqsh/shared/platform/adapters/lmdb/lmdb-bytes";
 import { damageOfLmdbBytes } from "@naqsh/shared/platform/adapters/lmdb/lmdb-walk";
+import { currentBootId } from "@naqsh/shared/platform/adapters/system/system-boot-clock";
 import { StoreDamaged } from "@naqsh/shared/platform/ports/store-damaged";
 import { syncPath } from "@naqsh/shared/platform/sync-path";
 import * as z from "zod";
@@ -30,15 +31,6 @@ export const filesOfPostings = (file: string): string[] => [file, `${file}-lock`
 export const isPostings = (file: string): boolean => file.endsWith(".mdb");
 
 const sealOf = (file: string): string => `${file}.seal`;
-
-/** Changes with each start of the machine; null if the system does not tell. */
-const currentBoot = (): string | null => {
-  try {
-    return readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim();
-  } catch {
-    return null;
-  }
-};
 
 const writeSeal = (path: string, seal: Seal): void => {
   writeFileSync(`${path}.tmp`, JSON.stringify(seal), { mode: 0o600 });
@@ -72,7 +64,7 @@ export const damageOfPostings = async (folder: string, file: string): Promise<st
     const { bytes, crc } = await contentsOf(path);
     return bytes === seal.closed.bytes && crc === seal.closed.crc ? null : "it is not what was closed";
   }
-  if (seal.boot === null || seal.boot !== currentBoot()) return "the machine stopped while it was written";
+  if (seal.boot === null || seal.boot !== currentBootId()) return "the machine stopped while it was written";
   return await damageOfLmdbBytes(path);
 };
 
@@ -84,7 +76,7 @@ export const opensOnTrust = (folder: string, file: string, walkedFirst = WALKED_
   const seal = readSeal(join(folder, sealOf(file)));
   const path = join(folder, file);
   if (seal === null || seal.closed !== null || seal.isUnproven === true || !existsSync(path)) return false;
-  return seal.boot !== null && seal.boot === currentBoot() && statSync(path).size > walkedFirst;
+  return seal.boot !== null && seal.boot === currentBootId() && statSync(path).size > walkedFirst;
 };
 
 /**
@@ -112,7 +104,7 @@ export class PostingsFile {
     this.seal = join(folder, sealOf(file));
     this.isSealed = (readSeal(this.seal)?.closed ?? null) !== null;
     // Before LMDB maps it: what ends this process then is not met again.
-    if (onDamage !== undefined) writeSeal(this.seal, { boot: currentBoot(), isUnproven: true, closed: null });
+    if (onDamage !== undefined) writeSeal(this.seal, { boot: currentBootId(), isUnproven: true, closed: null });
     this.database = openLmdbBytes(this.path);
     if (onDamage !== undefined) void this.prove(onDamage);
   }
@@ -130,7 +122,7 @@ export class PostingsFile {
   /** Without room for it the next start walks first. */
   private noteProven(): void {
     try {
-      writeSeal(this.seal, { boot: currentBoot(), closed: null });
+      writeSeal(this.seal, { boot: currentBootId(), closed: null });
     } catch {
       return;
     }
@@ -148,7 +140,7 @@ export class PostingsFile {
 
   async put(entries: readonly BytesEntry[]): Promise<void> {
     // The seal of a clean close is not true of what is written from now on.
-    if (!this.isBegun && this.proof === null) writeSeal(this.seal, { boot: currentBoot(), closed: null });
+    if (!this.isBegun && this.proof === null) writeSeal(this.seal, { boot: currentBootId(), closed: null });
     this.isBegun = true;
     this.isSealed = false;
     await this.database.put(entries);
