@@ -43,9 +43,9 @@ const retold = (event: EventToStore, { number, own, person }: Retelling, recorde
     ...event,
     id: idOf(event.id),
     recordedAt,
-    data: fieldsOf(event.data as Told),
+    data: fieldsOf(event.data),
     metadata: { ...metadata, commandId, correlationId: commandId, actorId: person(placeOf.get(metadata.actorId)!) },
-  } as EventToStore;
+  };
 };
 
 type Retelling = { number: number; own: Told; person: (place: number) => string };
@@ -75,7 +75,7 @@ const lookAt = (like: EventToStore, number: number, data: Told): EventToStore =>
     recordedAt: nextInstant(),
     data: { ...data, source: "home", viewerId: place },
     metadata,
-  } as EventToStore;
+  };
 };
 
 const auctions = await seedShop(dataFolder, AUCTIONS, { nowMs: began });

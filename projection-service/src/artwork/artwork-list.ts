@@ -77,7 +77,7 @@ const findOf = (asked: Asked, page: PageInput): Find => {
   const [shelf = ALL_WORKS, ...others] = shelvesOf(input);
   const word = search.word === null ? null : { index: "byWord", equals: [search.word] };
   const shelved = { index: byPrice ? "byPrice" : "byNewest", equals: [shelf] };
-  const listed = byPlace ? { index: "byFeature", equals: [FEATURED_WORKS] } : shelved;
+  const listed = byPlace ? { index: "byFeature", equals: [true] } : shelved;
   const read = word !== null && !byPrice && !byPlace ? word : listed;
   const shelves = read === shelved ? others : [shelf, ...others];
   const filters = [...shelves.map((name) => ({ shelves: name })), ...filtersOf(asked), ...search.filters];

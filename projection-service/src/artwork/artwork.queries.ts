@@ -115,7 +115,8 @@ export const artworkQueries = (deps: QueryDeps): QueriesFor<Reads> => {
       answer: async ({ input }) => {
         const found = await deps.views.artworks.find({
           index: "byFeature",
-          equals: [FEATURED_WORKS],
+          equals: [true],
+          filter: { shelves: FEATURED_WORKS },
           direction: "ascending",
           ...pageOf(input),
         });

@@ -241,7 +241,7 @@ const evolved = (work: Artwork, event: RecordedEvent<Event>): Artwork => {
 /** The marketplace, a work's page, an artist's own works and the queue of review. */
 export const artworksProjection: Projection<Artwork, Event> = {
   name: "artworks",
-  version: 14,
+  version: 15,
   indexes: {
     byNewest: ["shelves", "createdAt"],
     byPrice: ["shelves", "listedPrice"],
@@ -250,7 +250,7 @@ export const artworksProjection: Projection<Artwork, Event> = {
     byStatus: ["status", "submittedAt"],
     bySold: ["sold"],
     byImage: ["details.image.sha256"],
-    byFeature: ["shelves", "featuredPlace"],
+    byFeature: ["isFeatured", "featuredPlace"],
   },
   handles: [
     "ArtworkSubmitted",

@@ -19,6 +19,8 @@ export class OrderedRows<Held> {
   private held = 0;
   /** The last row; null if it is not in memory and has to be read. */
   private lastRow: Row | null = null;
+  /** Whether the row that came out of order last was late by little. */
+  private wasNearEnd = true;
 
   /**
    * `rowOf` gives the row of what is held; `from`: the first field that tells the rows apart; `column` tells most rows apart
@@ -146,7 +148,9 @@ export class OrderedRows<Held> {
 
   private insertInside(held: Held, row: Row): void {
     this.column?.noteInside();
-    const { chunk: at, place } = this.placeNearEnd({ values: row, after: false });
+    const bound = { values: row, after: false };
+    const { chunk: at, place } = this.wasNearEnd ? this.placeNearEnd(bound) : this.placeOf(bound);
+    this.wasNearEnd = at >= this.chunks.length - 1;
     const chunk = this.chunks[at]!;
     chunk.splice(place, 0, held);
     if (chunk.length > CHUNK * 2) this.chunks.splice(at + 1, 0, chunk.splice(CHUNK));

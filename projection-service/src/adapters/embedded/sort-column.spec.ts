@@ -16,6 +16,7 @@ const sortValues = fc.oneof(
   fc.nat(5),
   fc.nat(5).map(instant),
   fc.nat(5).map(position),
+  fc.constantFrom("abcdef", "abcdefg", "abcdefh", "abc"),
   fc.constantFrom(null, "2023", "2023-11-14T22:13:20.000+00:00", "لوحة", -1.5, 2 ** 60, true, "9".repeat(20), "1"),
 );
 const keys = fc.constantFrom("a", "ab", "abcdef", "abcdefg", "abcdefh", "عمل ١", "عمل ٢", "zé", "z\u00ff", "z\u0100");
@@ -57,6 +58,7 @@ it.each([
   { what: "numbers", sortValue: (place: number): IndexValue => place },
   { what: "instants", sortValue: instant },
   { what: "positions of the log", sortValue: position },
+  { what: "texts with beginnings of their own", sortValue: (place: number): IndexValue => `${place}`.padStart(6, "0") },
 ])("compares rows by $what without reading the documents, however many there are", ({ sortValue }) => {
   const works: Doc[] = [];
   let reads = 0;

@@ -12,24 +12,40 @@ const LETTER_VALUES = 256;
 /** What is met on the way into the middle of a list more often than this is kept for every row that comes. */
 const SCATTERED = 1_000;
 
-/** Texts of an index are mostly instants and positions of the log. Numbers and texts do not lie in one column. */
-type Kind = "number" | "instant" | "position";
+/** Texts of an index are mostly instants and positions of the log; of others the beginning tells. Each kind has a column of its own. */
+type Kind = "number" | "instant" | "position" | "text";
 
 const kindOf = (value: IndexValue): Kind | null => {
   if (typeof value === "number") return "number";
   if (typeof value !== "string") return null;
   if (POSITION.test(value)) return "position";
-  return INSTANT.test(value) ? "instant" : null;
+  return INSTANT.test(value) ? "instant" : "text";
 };
 
 const FALSE = Number.MAX_VALUE;
 const TRUE = Infinity;
 const NULL = -Infinity;
 
+/** In the order of texts; NaN if the first letters do not tell. */
+const beginningOf = (key: string): number => {
+  let number = 0;
+  for (let place = 0; place < LETTERS; place += 1) {
+    const letter = place < key.length ? key.charCodeAt(place) : 0;
+    if (letter >= LETTER_VALUES || (letter === 0 && place < key.length)) return NaN;
+    number = number * LETTER_VALUES + letter;
+  }
+  return number;
+};
+
+/** A text that goes on lies behind one that is nothing but the same letters. */
+const GOES_ON = 0.5;
+const textNumber = (text: string): number => beginningOf(text) + (text.length > LETTERS ? GOES_ON : 0);
+
 /** In the order of an index's values, beside others of the kind; NaN for one that has no such number. */
 const numberFrom = (value: IndexValue, kind: Kind | null): number => {
   if (value === null) return NULL;
   if (typeof value === "boolean") return value ? TRUE : FALSE;
+  if (kind === "text") return typeof value === "string" ? textNumber(value) : NaN;
   if (kind === null || kindOf(value) !== kind) return NaN;
   if (kind === "instant") return Date.parse(value as string);
   if (kind === "position") return Number(value);
@@ -40,17 +56,6 @@ const numberFrom = (value: IndexValue, kind: Kind | null): number => {
 const order = (a: number, b: number): number => {
   if (a < b) return -1;
   return a > b ? 1 : 0;
-};
-
-/** In the order of the keys; NaN if the first letters do not tell. */
-const beginningOf = (key: string): number => {
-  let number = 0;
-  for (let place = 0; place < LETTERS; place += 1) {
-    const letter = place < key.length ? key.charCodeAt(place) : 0;
-    if (letter >= LETTER_VALUES) return NaN;
-    number = number * LETTER_VALUES + letter;
-  }
-  return number;
 };
 
 /**
@@ -64,6 +69,7 @@ export class SortColumn {
   private inside = 0;
   /** A row is compared with several on the way to its place. */
   private compared: { value: IndexValue; number: number } = { value: null, number: NULL };
+  private comparedKey = { key: "", number: beginningOf("") };
 
   constructor(private readonly rowOf: (id: number) => Row) {}
 
@@ -73,12 +79,16 @@ export class SortColumn {
    */
   compare(id: number, value: IndexValue, key?: IndexValue): number {
     this.kind ??= kindOf(value);
-    // No number stands for such texts: the row is read, and nothing of it is worth keeping here.
-    if (this.kind === null && typeof value === "string") return 0;
     const other = this.numberOf(value);
     const own = this.at(id, 0);
     if (own !== other || typeof key !== "string") return order(own, other);
-    return order(this.at(id, 1), beginningOf(key));
+    if (this.kind === "text" && typeof value === "string" && value.length > LETTERS) return 0;
+    return order(this.at(id, 1), this.numberOfKey(key));
+  }
+
+  private numberOfKey(key: string): number {
+    if (key !== this.comparedKey.key) this.comparedKey = { key, number: beginningOf(key) };
+    return this.comparedKey.number;
   }
 
   private numberOf(value: IndexValue): number {
