@@ -38,6 +38,7 @@ export default defineConfig({
         test: {
           name: "services",
           globalSetup: [
+            "shared/src/testing/memory-folder.ts",
             "shared/src/testing/start-containers.ts",
             "shared/src/testing/start-ferretdb.ts",
             "shared/src/testing/built-program.ts",
@@ -66,6 +67,7 @@ export default defineConfig({
         test: {
           name: "e2e",
           globalSetup: [
+            "shared/src/testing/memory-folder.ts",
             "e2e/harness/build-client.ts",
             "e2e/harness/demo-folder.ts",
             "shared/src/testing/start-ferretdb.ts",

@@ -138,7 +138,7 @@ describeInBrowser("the bid desk", () => {
       await page.goto(`${shop.url}/auctions/${auctionId}`);
       const timer = page.getByTestId("bid-desk").getByRole("timer");
       await timer.waitFor();
-      // The house's clock is most of an hour ahead of this device's.
+      // The shop's clock is most of an hour ahead of this device's.
       expect((await timer.innerText()).replace(/\s/g, "")).toMatch(/^\d:\d\d$/);
       await shiftTo(5 * 60_000);
       await page.goto("about:blank");

@@ -8,7 +8,7 @@ const BUILT = join(import.meta.dirname, "../client/dist");
 
 /**
  * The most bytes of script, in brotli, that a page may ask for at once in Arabic: the shell, its own pieces and its texts.
- * Each is what the page weighs now with some room. Who takes something out lowers it; who has to raise it says why.
+ * Each is what the page weighs now with some room. Whoever takes something out lowers it; whoever has to raise it says why.
  */
 const BUDGETS: Record<string, number> = {
   "/": 204_000,

@@ -20,11 +20,11 @@ const lookTold = async (page: Page, open: () => Promise<unknown>): Promise<unkno
 };
 
 describeInBrowser("looks at a work", () => {
-  let house: LiveAuction;
+  let live: LiveAuction;
   beforeAll(async () => {
-    house = await openLiveAuction();
+    live = await openLiveAuction();
   });
-  afterAll(() => house.shop.stop());
+  afterAll(() => live.shop.stop());
 
   const copied = async ({ page }: Visit, language: "ar" | "en", opener: RegExp): Promise<string> => {
     const words = wordsOf(language);
@@ -43,7 +43,7 @@ describeInBrowser("looks at a work", () => {
   ] as const)(
     "move its card, and come by a link that was passed on from work and room (%s)",
     async (language, viewport) => {
-      const { shop, artworkId, auctionId } = house;
+      const { shop, artworkId, auctionId } = live;
       const words = wordsOf(language);
       const work = `${shop.url}/artwork/${artworkId}`;
       const number = new Intl.NumberFormat(language === "ar" ? "ar-SA-u-nu-arab" : "en");

@@ -49,7 +49,7 @@ const calmed = async () => {
 const each = (names, valueOf) => Object.fromEntries(names.map((name) => [name, valueOf(name)]));
 
 /**
- * Product and rival in turns, at least `pairs` pairs; the median of each figure's per-pair ratios. Pairs where the
+ * Product and rival in turns, at least `pairs` pairs; the median of each figure's per-pair ratios. Pairs in which the
  * sentinel before them was more than 15 % off its median are dropped and counted.
  */
 export const inPairs = async (pairs, product, rival) => {

@@ -17,7 +17,7 @@ export type CommandProcessConfig = ServiceConfig & {
   /** Pictures lie here while their request lasts. */
   uploadFolder: string;
   payments: PaymentsTaken;
-  /** Null where no cards are taken in earnest. */
+  /** Null if no cards are taken in earnest. */
   stripe: StripeSettings | null;
   /** Asked what is open between somebody who wants to leave and others. */
   projectionServiceUrl: string;

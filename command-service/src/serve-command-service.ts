@@ -112,7 +112,7 @@ const readinessOf = async (store: EventStore): Promise<Readiness> => {
   }
 };
 
-/** command-service as a process of its own. @throws where a port cannot be opened */
+/** command-service as a process of its own. @throws if a port cannot be opened */
 export const serveCommandService = async (
   config: CommandProcessConfig,
   given: Partial<Machine> = {},

@@ -3,7 +3,7 @@ import { demoArtists } from "./content/artists";
 import { demoAdministrator, demoCollectors } from "./content/people";
 import type { DemoPerson } from "./content/people";
 
-/** Of every demo account. It stands on the sign-in screen of a demo and works nowhere else. */
+/** The password of every demo account. It stands on the sign-in screen of a demo and works nowhere else. */
 export const DEMO_PASSWORD = "naqsh-demo-2026";
 
 const account = (person: Omit<DemoPerson, "key">, role: DemoAccount["role"]): DemoAccount => ({

@@ -14,7 +14,7 @@ const DAY = 24 * HOUR;
 const BEGINS = -25 * DAY;
 const ENDS = -30 * 60_000;
 
-/** Where members come from who look at a work before they mark it. */
+/** Where members come from, if they look at a work before they mark it. */
 const SOURCES: readonly ViewSource[] = ["home", "feed", "feed", "search", "artist", "auction"];
 
 /** A price that falls while people wish for the work. */

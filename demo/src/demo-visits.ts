@@ -9,7 +9,7 @@ import { visitingHours } from "./demo-hours";
 import { reviewTimes } from "./demo-review-times";
 
 const DAY = 24 * 3_600_000;
-/** So long before an auction opens and after it ends, its work is talked about. */
+/** How long before an auction opens, and after it ends, its work is talked about. */
 const TALKED_ABOUT_MS = 0.5 * DAY;
 
 /** At a work, or at the page of its artist. */

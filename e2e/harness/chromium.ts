@@ -17,7 +17,7 @@ const FLAGS = [
   "--disable-sync",
 ];
 
-/** A suite that needs Chromium: skipped with a line where a person has none, never in CI. */
+/** A suite that needs Chromium: skipped with a line if a person has none, never in CI. */
 export const describeInBrowser = (name: string, suite: () => void): void => {
   if (!executablePath && !process.env.CI) {
     process.stderr.write(`Skipped "${name}": it needs Chromium (apt-get install chromium, or set CHROMIUM)\n`);
@@ -76,7 +76,7 @@ export const openBrowser = async (options: VisitOptions): Promise<Visit> => {
     // Whoever has changed it since keeps what they chose.
     if (localStorage.getItem("naqsh.language") === null) localStorage.setItem("naqsh.language", language);
   }, options.language);
-  // Pages come drawn for who has been here before.
+  // Pages come drawn for whoever has been here before.
   const view = `${options.language}.system.${options.theme ?? "light"}.arabic.gregorian`;
   await context.addCookies([{ name: "naqsh.view", value: view, domain: "127.0.0.1", path: "/" }]);
   const page = await context.newPage();

@@ -55,7 +55,7 @@ export const openDemoShop = (): Promise<Shop> =>
     return { dataFolder, port: 0, demo: true, demoAccounts: [...demoAccounts] };
   });
 
-/** A shop without any content where an e-mail counts once it is verified; its letters can be read. */
+/** A shop without any content, in which an e-mail counts once it is verified; its letters can be read. */
 export const openLetterShop = (): Promise<Shop> =>
   open(async (dataFolder) => ({
     dataFolder,

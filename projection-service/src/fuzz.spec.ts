@@ -6,10 +6,10 @@ import fc from "fast-check";
 import * as z from "zod/mini";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { AuctionStory, idOfName } from "./testing/auction-story";
-import { workId } from "./testing/house-events";
+import { workId } from "./testing/story-events";
 import { connect } from "./testing/live-watcher";
-import { openTestHouse } from "./testing/test-house";
-import type { TestHouse } from "./testing/test-house";
+import { openReadSide } from "./testing/read-side";
+import type { ReadSide } from "./testing/read-side";
 import { wholeStory } from "./testing/whole-story";
 
 const folders = temporaryFolder();
@@ -74,30 +74,30 @@ const request = fc.record({
 });
 
 describe("Bad questions", () => {
-  let house: TestHouse;
+  let readSide: ReadSide;
   beforeAll(async () => {
-    house = await openTestHouse(folders.fresh());
-    for (const { stream, events } of wholeStory()) await house.tell(stream, events);
+    readSide = await openReadSide(folders.fresh());
+    for (const { stream, events } of wholeStory()) await readSide.tell(stream, events);
   });
-  afterAll(() => house.stop());
+  afterAll(() => readSide.stop());
 
   it("are answered with a code, never with a failure", async () => {
     await fc.assert(
       fc.asyncProperty(request, async ({ path, tail, query, as, position }) => {
         const search = new URLSearchParams(query).toString();
         const headers = position === null ? {} : { "naqsh-position": position };
-        const { status, body } = await house.ask(`${path}${tail}?${search}`, as, headers);
+        const { status, body } = await readSide.ask(`${path}${tail}?${search}`, as, headers);
         expect(status).toBeLessThan(500);
         const isSaid = status < 400 || !path.startsWith("/api") || "code" in (body as object);
         expect([status, body, isSaid]).toEqual([status, body, true]);
       }),
       { numRuns: 400 },
     );
-    expect(house.errors).toEqual([]);
+    expect(readSide.errors).toEqual([]);
   });
 
   it("over the socket neither crash nor hang", async () => {
-    const socket = connect(house.url);
+    const socket = connect(readSide.url);
     const payload = fc.oneof(
       fc
         .anything({ withNullPrototype: false, withBigInt: false, withDate: true })
@@ -115,31 +115,31 @@ describe("Bad questions", () => {
       { numRuns: 200 },
     );
     socket.disconnect();
-    expect(house.errors).toEqual([]);
+    expect(readSide.errors).toEqual([]);
   });
 });
 
 describe("Reading one's own writes", () => {
   it("waits for the view, answers with no more than was asked, and says when it takes too long", async () => {
-    const house = await openTestHouse(folders.fresh());
-    for (const { stream, events } of wholeStory()) await house.tell(stream, events);
-    const head = await house.ports.store.head();
-    const asked = await house.sealed(head);
-    const found = await house.ask("/api/artworks", null, { "naqsh-position": asked });
+    const readSide = await openReadSide(folders.fresh());
+    for (const { stream, events } of wholeStory()) await readSide.tell(stream, events);
+    const head = await readSide.ports.store.head();
+    const asked = await readSide.sealed(head);
+    const found = await readSide.ask("/api/artworks", null, { "naqsh-position": asked });
     expect([found.status, found.headers.get("naqsh-position")]).toEqual([200, asked]);
     const began = performance.now();
-    const late = await house.ask("/api/artworks", null, { "naqsh-position": await house.sealed("9".repeat(20)) });
+    const late = await readSide.ask("/api/artworks", null, { "naqsh-position": await readSide.sealed("9".repeat(20)) });
     expect(late).toMatchObject({ status: 503, body: { code: "VIEW_NOT_READY" } });
     expect(late.headers.get("retry-after")).toBe("1");
     expect(performance.now() - began).toBeGreaterThan(1_900);
-    expect((await house.ask("/api/artworks", null, { "naqsh-position": "abc" })).status).toBe(422);
+    expect((await readSide.ask("/api/artworks", null, { "naqsh-position": "abc" })).status).toBe(422);
     for (const guessed of [head, "9".repeat(20)]) {
-      const { status, headers } = await house.ask("/api/artworks", null, { "naqsh-position": guessed });
+      const { status, headers } = await readSide.ask("/api/artworks", null, { "naqsh-position": guessed });
       expect([status, headers.get("naqsh-position")], "Nobody learns by guessing how long the log is").toEqual([
         200,
         null,
       ]);
     }
-    await house.stop();
+    await readSide.stop();
   });
 });

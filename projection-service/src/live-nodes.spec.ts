@@ -11,17 +11,17 @@ import { createSystemTimers } from "@naqsh/shared/platform/adapters/system/syste
 import { createRedisOtherNodes } from "./adapters/redis/redis-other-nodes";
 import type { OtherNodes } from "./ports/other-nodes";
 import { AuctionStory, idOfName } from "./testing/auction-story";
-import { approved, registered, submitted, workId } from "./testing/house-events";
+import { approved, registered, submitted, workId } from "./testing/story-events";
 import { connect, joinTopic, LiveWatcher } from "./testing/live-watcher";
-import { openTestHouse } from "./testing/test-house";
-import type { TestHouse } from "./testing/test-house";
+import { openReadSide } from "./testing/read-side";
+import type { ReadSide } from "./testing/read-side";
 
 const folders = temporaryFolder();
 
 /** Two nodes over one log; the second has views of its own, or follows those that the first writes. */
 describe.skipIf(!canStartRedis()).each(["views of its own", "shared views"])("Two live nodes, each with %s", (kind) => {
   let redis: RedisUnderTest;
-  let [one, two]: TestHouse[] = [];
+  let [one, two]: ReadSide[] = [];
   let others: OtherNodes[] = [];
   let watchers: LiveWatcher[] = [];
   const errors: unknown[] = [];
@@ -41,11 +41,11 @@ describe.skipIf(!canStartRedis()).each(["views of its own", "shared views"])("Tw
     redis = await startRedis(folders.fresh());
     const memory = leaseMemory();
     const sharing = () => (kind === "shared views" ? { leases: createMemoryLeases({ ...machine, memory }) } : {});
-    one = await openTestHouse(folders.fresh(), {}, { otherNodes: otherNodes(), ...sharing() });
+    one = await openReadSide(folders.fresh(), {}, { otherNodes: otherNodes(), ...sharing() });
     const { store, keys, sessions, files, readModels } = one.ports;
     const shared = kind === "shared views" ? { readModels } : {};
     const ports = { store, keys, sessions, files, otherNodes: otherNodes(), ...shared, ...sharing() };
-    two = await openTestHouse(folders.fresh(), {}, ports);
+    two = await openReadSide(folders.fresh(), {}, ports);
     await one.tell(`user-${idOfName("huda")}`, [registered("huda", "artist")]);
   });
   afterEach(() => {
@@ -68,8 +68,8 @@ describe.skipIf(!canStartRedis()).each(["views of its own", "shared views"])("Tw
     await Promise.all([one!.service.settled(), two!.service.settled()]);
     return { story, tell };
   };
-  const watch = (house: TestHouse, auctionId: string): LiveWatcher => {
-    const watcher = new LiveWatcher(house.url, auctionId);
+  const watch = (readSide: ReadSide, auctionId: string): LiveWatcher => {
+    const watcher = new LiveWatcher(readSide.url, auctionId);
     watchers.push(watcher);
     return watcher;
   };

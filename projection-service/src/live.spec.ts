@@ -15,10 +15,10 @@ import type { Socket } from "socket.io-client";
 import { eventually } from "@naqsh/shared/testing/eventually";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { AuctionStory, idOfName } from "./testing/auction-story";
-import { approved, noticed, registered, submitted, turnedDown, workId } from "./testing/house-events";
+import { approved, noticed, registered, submitted, rejected, workId } from "./testing/story-events";
 import { connect, joinTopic, LiveWatcher } from "./testing/live-watcher";
-import { openTestHouse } from "./testing/test-house";
-import type { TestHouse } from "./testing/test-house";
+import { openReadSide } from "./testing/read-side";
+import type { ReadSide } from "./testing/read-side";
 
 const folders = temporaryFolder();
 
@@ -34,37 +34,37 @@ const randomBy = (seed: number) => {
 };
 
 describe("Live", () => {
-  let house: TestHouse;
+  let readSide: ReadSide;
   const sockets: Socket[] = [];
   beforeAll(async () => {
-    house = await openTestHouse(folders.fresh());
+    readSide = await openReadSide(folders.fresh());
     for (const [name, role] of [
       ["huda", "artist"],
       ["sara", "collector"],
       ["admin", "admin"],
       ["layla", "admin"],
     ] as const) {
-      await house.tell(`user-${idOfName(name)}`, [registered(name, role)]);
+      await readSide.tell(`user-${idOfName(name)}`, [registered(name, role)]);
     }
   });
   afterEach(() => {
     for (const socket of sockets.splice(0)) socket.disconnect();
   });
-  afterAll(() => house.stop());
+  afterAll(() => readSide.stop());
 
   const opened = async (
     name: string,
   ): Promise<{ story: AuctionStory; tell: (...events: object[]) => Promise<string> }> => {
     const story = new AuctionStory(name);
-    await house.tell(`artwork-${workId(name)}`, [submitted(name), approved(name)]);
-    const tell = (...events: object[]) => house.tell(`auction-${story.auctionId}`, events as never);
+    await readSide.tell(`artwork-${workId(name)}`, [submitted(name), approved(name)]);
+    const tell = (...events: object[]) => readSide.tell(`auction-${story.auctionId}`, events as never);
     await tell(story.scheduled());
     await tell(story.opened());
-    await house.service.settled();
+    await readSide.service.settled();
     return { story, tell };
   };
   const socketOf = async (name?: string): Promise<Socket> => {
-    const socket = connect(house.url, name === undefined ? undefined : await house.cookieOf(name));
+    const socket = connect(readSide.url, name === undefined ? undefined : await readSide.cookieOf(name));
     sockets.push(socket);
     return socket;
   };
@@ -86,7 +86,7 @@ describe("Live", () => {
         { view: "auction-room", from: null, sequence: 2, patch: { status: "live", rows: [{ kind: "opened" }] } },
       ],
     });
-    const beforeMs = house.ports.clock.now();
+    const beforeMs = readSide.ports.clock.now();
     await tell(story.leads("sara", 500_00));
     await eventually(() => expect(changes).toHaveLength(1));
     expect(changes[0]).toMatchObject({
@@ -95,7 +95,7 @@ describe("Live", () => {
       patch: { head: { price: 500_00 }, rows: [{ number: 1 }] },
     });
     expect(changes[0]!.serverTime).toBeGreaterThanOrEqual(beforeMs);
-    expect(changes[0]!.serverTime).toBeLessThanOrEqual(house.ports.clock.now());
+    expect(changes[0]!.serverTime).toBeLessThanOrEqual(readSide.ports.clock.now());
     const { serverTime } = await socket.emitWithAck("clock");
     expect(serverTime).toBeGreaterThanOrEqual(changes[0]!.serverTime);
   });
@@ -103,7 +103,7 @@ describe("Live", () => {
   it("gives exactly what was missed to who names what they hold, and nothing twice", async () => {
     const { story, tell } = await opened("missed");
     for (let price = 500_00; price < 900_00; price += 50_00) await tell(story.leads(`${price % 2}`, price));
-    await house.service.settled();
+    await readSide.service.settled();
     const socket = await socketOf();
     const join = (since: number) => joinTopic(socket, { topic: auctionTopic(story.auctionId), since });
     expect(await join(7)).toMatchObject({
@@ -117,7 +117,7 @@ describe("Live", () => {
     const { story, tell } = await opened("voided");
     await tell(story.leads("sara", 500_00));
     await tell(story.leads("omar", 550_00));
-    await house.service.settled();
+    await readSide.service.settled();
     const socket = await socketOf();
     const changes = changesOf(socket);
     await joinTopic(socket, { topic: auctionTopic(story.auctionId) });
@@ -135,14 +135,14 @@ describe("Live", () => {
 
   it("pushes many changes as few patches, and the last state always", async () => {
     const { story, tell } = await opened("many");
-    const watcher = new LiveWatcher(house.url, story.auctionId);
+    const watcher = new LiveWatcher(readSide.url, story.auctionId);
     sockets.push(watcher.socket);
     const changes = changesOf(watcher.socket);
     await eventually(() => expect(watcher.sequence).toBe(2));
     const began = performance.now();
     for (let number = 1; number <= 300; number += 1) {
       await tell(story.leads(`${number % 3}`, 500_00 + number * 100));
-      // Who is further behind than the rows that a room keeps is shown the room anew, without what lies between.
+      // Whoever is further behind than the rows that a room keeps is shown the room anew, without what lies between.
       if (number % ROWS_OF_SNAPSHOT === 0) await eventually(() => expect(watcher.sequence).toBe(2 + number));
     }
     await eventually(() => expect(watcher.sequence).toBe(302));
@@ -168,11 +168,11 @@ describe("Live", () => {
 
   it("counts watchers by their sockets, and tells them", async () => {
     const { story } = await opened("watched");
-    const first = new LiveWatcher(house.url, story.auctionId);
-    const others = Array.from({ length: 3 }, () => new LiveWatcher(house.url, story.auctionId));
+    const first = new LiveWatcher(readSide.url, story.auctionId);
+    const others = Array.from({ length: 3 }, () => new LiveWatcher(readSide.url, story.auctionId));
     sockets.push(first.socket, ...others.map(({ socket }) => socket));
     await eventually(() => expect(first.watchers).toBe(4));
-    expect((await house.ask(`/api/auctions/${story.auctionId}`)).body).toMatchObject({ watchers: 4 });
+    expect((await readSide.ask(`/api/auctions/${story.auctionId}`)).body).toMatchObject({ watchers: 4 });
     await joinTopic(first.socket, { topic: auctionTopic(story.auctionId) });
     for (const { socket } of others) socket.disconnect();
     await eventually(() => expect(first.watchers).toBe(1));
@@ -186,7 +186,7 @@ describe("Live", () => {
     await tell(story.leads("sara", 500_00, 700_00));
     await eventually(() => expect(changes).toHaveLength(1));
     await tell(story.leads("omar", 750_00));
-    await house.tell(`inbox-${idOfName("sara")}`, [
+    await readSide.tell(`inbox-${idOfName("sara")}`, [
       noticed("sara", "live", "outbid", { auctionId: story.auctionId, amount: 750_00 }),
     ]);
     await eventually(() => expect(changes).toHaveLength(3));
@@ -218,7 +218,7 @@ describe("Live", () => {
         { view: "reviewers", patch: { reviewers: {} } },
       ],
     });
-    await house.tell(`artwork-${workId("waiting")}`, [submitted("waiting")]);
+    await readSide.tell(`artwork-${workId("waiting")}`, [submitted("waiting")]);
     await eventually(() => expect(changes).toMatchObject([{ patch: { pending: 1 } }]));
   });
 
@@ -241,22 +241,22 @@ describe("Live", () => {
 
   it.each([
     ["approved", approved],
-    ["turned down", turnedDown],
+    ["rejected", rejected],
   ])("takes the notice of a work from every administrator once it is %s", async (name, reviewed) => {
     const [work, other] = [`${name} today`, `${name} later`];
     for (const title of [work, other]) {
-      await house.tell(`artwork-${workId(title)}`, [submitted(title)]);
+      await readSide.tell(`artwork-${workId(title)}`, [submitted(title)]);
       const asked = noticed("layla", title, "artworkToReview", { artworkId: workId(title) });
-      await house.tell(`inbox-${idOfName("layla")}`, [asked]);
+      await readSide.tell(`inbox-${idOfName("layla")}`, [asked]);
     }
-    await house.service.settled();
+    await readSide.service.settled();
     const layla = await socketOf("layla");
     const changes = changesOf(layla);
     const topic = accountTopic(idOfName("layla"));
     const joined = await joinTopic(layla, { topic });
     const unread = (message: LiveMessage | undefined) => (message?.patch as NoticesPatch | undefined)?.unread ?? 0;
     const [before] = joined.ok ? joined.messages : [];
-    await house.tell(`artwork-${workId(work)}`, [reviewed(work)]);
+    await readSide.tell(`artwork-${workId(work)}`, [reviewed(work)]);
 
     await eventually(() => expect(changes).toMatchObject([{ view: "notifications", from: null }]));
     expect(unread(changes[0])).toBe(unread(before) - 1);
@@ -334,11 +334,11 @@ describe("Live", () => {
     expect(await socket.emitWithAck("clock")).toHaveProperty("serverTime");
     const answers = await Promise.all(Array.from({ length: 80 }, () => joinTopic(socket, { topic: AUCTIONS_TOPIC })));
     expect(answers.at(-1)).toEqual({ ok: false, code: "TOO_MANY_REQUESTS" });
-    expect(house.errors).toEqual([]);
+    expect(readSide.errors).toEqual([]);
   });
 
   it("refuses the handshake of another site's page", async () => {
-    const foreign = connect(house.url);
+    const foreign = connect(readSide.url);
     foreign.io.opts.extraHeaders = { origin: "https://elsewhere.example" };
     foreign.disconnect().connect();
     sockets.push(foreign);
@@ -353,7 +353,7 @@ describe("Live", () => {
     const seed = Number(process.env["NAQSH_SEED"] ?? Math.floor(Math.random() * 1e9));
     const random = randomBy(seed);
     const { story, tell } = await opened(`crowd ${seed}`);
-    const crowd = Array.from({ length: 200 }, () => new LiveWatcher(house.url, story.auctionId));
+    const crowd = Array.from({ length: 200 }, () => new LiveWatcher(readSide.url, story.auctionId));
     sockets.push(...crowd.map(({ socket }) => socket));
     await eventually(() => expect(crowd.every(({ sequence }) => sequence === 2)).toBe(true));
 
@@ -380,6 +380,6 @@ describe("Live", () => {
   });
 
   it("logs no errors", () => {
-    expect(house.errors).toEqual([]);
+    expect(readSide.errors).toEqual([]);
   });
 });

@@ -75,15 +75,15 @@ export type ProjectionServicePorts = {
   clock: Clock;
   timers: Timers;
   logger: Logger;
-  /** Where other processes share `readModels`: who of them writes. Left out where this process has views of its own. */
+  /** If other processes share `readModels`: which of them writes. Left out if this process has views of its own. */
   leases?: Leases;
-  /** The other processes that push live; none where it is left out. */
+  /** The other processes that push live; none if it is left out. */
   otherNodes?: OtherNodes;
   /** Left out, questions are not counted. */
   rateLimits?: RateLimits;
   /** Left out, nothing is noted and its list is empty. */
   securityLog?: SecurityLog;
-  /** Nothing is traced where it is left out. */
+  /** Nothing is traced if it is left out. */
   tracer?: Tracer;
   config: {
     demoAccounts?: DemoAccount[];

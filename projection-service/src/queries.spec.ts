@@ -3,54 +3,57 @@ import type { HistoryEntry, HistorySubject, StateAsOf } from "@naqsh/shared/mode
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { AuctionStory, idOfName } from "./testing/auction-story";
-import { approved, noticed, ordered, registered, submitted, turnedDown, workId } from "./testing/house-events";
-import { openTestHouse } from "./testing/test-house";
-import type { TestHouse } from "./testing/test-house";
+import { approved, noticed, ordered, registered, submitted, rejected, workId } from "./testing/story-events";
+import { openReadSide } from "./testing/read-side";
+import type { ReadSide } from "./testing/read-side";
 
 const folders = temporaryFolder();
 const orderId = idOfName("order");
 const dune = new AuctionStory("dune");
 
-/** A house with three works (one waits for review), one auction with bids, an order and notices. */
-const tellHouse = async (house: TestHouse): Promise<void> => {
+/** A shop with three works (one waits for review), one auction with bids, an order and notices. */
+const tellShop = async (readSide: ReadSide): Promise<void> => {
   for (const [name, role] of [
     ["huda", "artist"],
     ["sara", "collector"],
     ["omar", "collector"],
     ["admin", "admin"],
   ] as const) {
-    await house.tell(`user-${idOfName(name)}`, [registered(name, role)], { actorId: idOfName(name) });
+    await readSide.tell(`user-${idOfName(name)}`, [registered(name, role)], { actorId: idOfName(name) });
   }
-  await house.tell(`artwork-${workId("dune")}`, [submitted("dune"), approved("dune")]);
-  await house.tell(`artwork-${workId("palm")}`, [submitted("palm", { category: "photography", price: 300_00 })]);
-  await house.tell(`artwork-${workId("palm")}`, [approved("palm")], { actorId: idOfName("admin"), actorRole: "admin" });
-  await house.tell(`artwork-${workId("mist")}`, [submitted("mist")]);
-  await house.tell(`artwork-${workId("fog")}`, [submitted("fog"), turnedDown("fog")]);
+  await readSide.tell(`artwork-${workId("dune")}`, [submitted("dune"), approved("dune")]);
+  await readSide.tell(`artwork-${workId("palm")}`, [submitted("palm", { category: "photography", price: 300_00 })]);
+  await readSide.tell(`artwork-${workId("palm")}`, [approved("palm")], {
+    actorId: idOfName("admin"),
+    actorRole: "admin",
+  });
+  await readSide.tell(`artwork-${workId("mist")}`, [submitted("mist")]);
+  await readSide.tell(`artwork-${workId("fog")}`, [submitted("fog"), rejected("fog")]);
   const stream = `auction-${dune.auctionId}`;
   const ofDune = { artworkId: workId("dune"), artistId: idOfName("huda"), auctionId: dune.auctionId };
-  await house.tell(`artwork-${workId("dune")}`, [{ type: "ArtworkConsigned", data: ofDune }]);
-  await house.tell(stream, [dune.scheduled({ reserve: 5_000_00 })]);
-  await house.tell(stream, [dune.opened()]);
-  await house.tell(stream, [dune.leads("sara", 500_00, 900_00)]);
-  await house.tell(stream, [dune.loses("omar", 600_00, 650_00)]);
-  await house.tell(stream, [dune.raises(7_777_00)]);
-  await house.tell(`order-${orderId}`, [ordered(orderId, "dune", "sara", dune.auctionId)]);
-  await house.tell(`inbox-${idOfName("omar")}`, [
+  await readSide.tell(`artwork-${workId("dune")}`, [{ type: "ArtworkConsigned", data: ofDune }]);
+  await readSide.tell(stream, [dune.scheduled({ reserve: 5_000_00 })]);
+  await readSide.tell(stream, [dune.opened()]);
+  await readSide.tell(stream, [dune.leads("sara", 500_00, 900_00)]);
+  await readSide.tell(stream, [dune.loses("omar", 600_00, 650_00)]);
+  await readSide.tell(stream, [dune.raises(7_777_00)]);
+  await readSide.tell(`order-${orderId}`, [ordered(orderId, "dune", "sara", dune.auctionId)]);
+  await readSide.tell(`inbox-${idOfName("omar")}`, [
     noticed("omar", "outbid", "outbid", { auctionId: dune.auctionId }),
     noticed("omar", "opened", "auctionOpened", { artworkId: workId("dune") }),
   ]);
 };
 
 describe("Queries", () => {
-  let house: TestHouse;
+  let readSide: ReadSide;
   beforeAll(async () => {
-    house = await openTestHouse(folders.fresh());
-    await tellHouse(house);
+    readSide = await openReadSide(folders.fresh());
+    await tellShop(readSide);
   });
-  afterAll(() => house.stop());
+  afterAll(() => readSide.stop());
 
-  const bodyOf = async (path: string, as: string | null = null) => (await house.ask(path, as)).body;
-  const statusOf = async (path: string, as: string | null = null) => (await house.ask(path, as)).status;
+  const bodyOf = async (path: string, as: string | null = null) => (await readSide.ask(path, as)).body;
+  const statusOf = async (path: string, as: string | null = null) => (await readSide.ask(path, as)).status;
 
   describe("of accounts", () => {
     it("say who is signed in, with how much is unread", async () => {
@@ -62,7 +65,7 @@ describe("Queries", () => {
         banned: null,
         unreadNotifications: 2,
       });
-      expect(await house.ask("/api/user")).toMatchObject({ status: 401, body: { code: "SIGN_IN_REQUIRED" } });
+      expect(await readSide.ask("/api/user")).toMatchObject({ status: 401, body: { code: "SIGN_IN_REQUIRED" } });
     });
 
     it("show an artist, and nobody else, to everyone", async () => {
@@ -75,7 +78,7 @@ describe("Queries", () => {
     });
 
     it("lead to the sign-in screen, offer no Google and no demo accounts", async () => {
-      const login = await house.ask("/api/login");
+      const login = await readSide.ask("/api/login");
       expect([login.status, login.headers.get("location")]).toEqual([302, "/signin"]);
       expect(await bodyOf("/api/auth/google/status")).toEqual({ available: false });
       expect(await bodyOf("/api/demo/accounts")).toEqual([]);
@@ -117,9 +120,9 @@ describe("Queries", () => {
       ["what is sought", "&q=sea"],
       ["what is found without the letter that joins", `&q=${encodeURIComponent("وsea")}`],
     ])("page by Link headers: %s", async (_, sought) => {
-      const first = await house.ask(`/api/artworks?limit=1${sought}`);
+      const first = await readSide.ask(`/api/artworks?limit=1${sought}`);
       const [, next] = /<(.+)>; rel="next"/.exec(first.headers.get("link") ?? "") ?? [];
-      const second = await house.ask(next!);
+      const second = await readSide.ask(next!);
       expect([first.body, second.body].flat()).toMatchObject([{ title: "palm" }, { title: "dune" }]);
       expect(second.headers.get("link")).toBeNull();
     });
@@ -321,7 +324,7 @@ describe("Queries", () => {
     });
 
     it("tell who did what, without hashes, maxima and the reserve", async () => {
-      const history = await house.ask("/api/admin/history?limit=100", "admin");
+      const history = await readSide.ask("/api/admin/history?limit=100", "admin");
       expect(history.body).toHaveLength(20);
       expect(JSON.stringify(history.body)).not.toMatch(
         /passwordHash|hash of|maximum|777700|500000|"reserve"|commitment/,
@@ -340,13 +343,13 @@ describe("Queries", () => {
     });
 
     it("tell what caused an event and what followed from it", async () => {
-      const cause = house.told()[0]!;
-      await house.tell(
+      const cause = readSide.told()[0]!;
+      await readSide.tell(
         "platform-main",
         [{ type: "OutageRecorded", data: { outageId: idOfName("outage"), from: "a", to: "b" } }],
         { causationId: cause },
       );
-      const effect = house.told()[0]!;
+      const effect = readSide.told()[0]!;
       expect(await bodyOf(`/api/admin/history/${effect}`, "admin")).toMatchObject({
         entry: { type: "OutageRecorded", causationId: cause },
         causes: [{ id: cause, type: "NoticeReceived" }],
@@ -367,11 +370,11 @@ describe("Queries", () => {
   });
 
   it("serve images for ever, by their names alone", async () => {
-    await house.ports.files.put("abc-640.webp", Buffer.from("picture"));
-    const image = await house.ask("/images/abc-640.webp");
+    await readSide.ports.files.put("abc-640.webp", Buffer.from("picture"));
+    const image = await readSide.ask("/images/abc-640.webp");
     expect([image.status, image.body, image.headers.get("content-type")]).toEqual([200, "picture", "image/webp"]);
     expect(image.headers.get("cache-control")).toContain("immutable");
-    const again = await house.ask("/images/abc-640.webp", null, { "if-none-match": image.headers.get("etag")! });
+    const again = await readSide.ask("/images/abc-640.webp", null, { "if-none-match": image.headers.get("etag")! });
     expect(again.status).toBe(304);
     for (const name of ["..%2fkeys.mdb", "..", "missing.webp", "a.html", "%00.webp", ".webp"]) {
       expect([name, await statusOf(`/images/${name}`)]).toEqual([name, 404]);
@@ -379,6 +382,6 @@ describe("Queries", () => {
   });
 
   it("log no errors", () => {
-    expect(house.errors).toEqual([]);
+    expect(readSide.errors).toEqual([]);
   });
 });

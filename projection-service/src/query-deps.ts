@@ -29,7 +29,7 @@ export type QueryDeps = {
   decode: (event: StoredEvent) => RecordedEvent;
   clock: Clock;
   sessions: Pick<Sessions, "listOf">;
-  /** Null where nothing is noted. */
+  /** Null if nothing is noted. */
   securityLog: Pick<SecurityLog, "newest"> | null;
   /** How many sockets watch an auction now. */
   watchers: (auctionId: string) => number;

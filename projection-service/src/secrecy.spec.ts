@@ -3,10 +3,10 @@ import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import { eventually } from "@naqsh/shared/testing/eventually";
 import { describe, expect, it } from "vitest";
 import { AuctionStory, idOfName } from "./testing/auction-story";
-import { approved, noticed, registered, submitted, workId } from "./testing/house-events";
+import { approved, noticed, registered, submitted, workId } from "./testing/story-events";
 import { connect, joinTopic } from "./testing/live-watcher";
-import { openTestHouse } from "./testing/test-house";
-import type { TestHouse } from "./testing/test-house";
+import { openReadSide } from "./testing/read-side";
+import type { ReadSide } from "./testing/read-side";
 
 const folders = temporaryFolder();
 
@@ -16,8 +16,8 @@ type Secrets = { maximum: number; raised: number; reserve: number };
 const withoutClocks = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value), (name, inner) => (name === "serverTime" ? 0 : inner));
 
-const tellAuction = async (house: TestHouse, story: AuctionStory, secrets: Secrets): Promise<void> => {
-  const tell = (...events: object[]) => house.tell(`auction-${story.auctionId}`, events as never);
+const tellAuction = async (readSide: ReadSide, story: AuctionStory, secrets: Secrets): Promise<void> => {
+  const tell = (...events: object[]) => readSide.tell(`auction-${story.auctionId}`, events as never);
   await tell(story.leads("sara", 500_00, secrets.maximum));
   await tell(story.loses("omar", 600_00, 650_00));
   await tell(story.raises(secrets.raised));
@@ -26,16 +26,16 @@ const tellAuction = async (house: TestHouse, story: AuctionStory, secrets: Secre
 
 /** Everything that reaches visitors and another bidder, in a run with these secrets. */
 const seenWith = async (secrets: Secrets): Promise<unknown> => {
-  const house = await openTestHouse(folders.fresh());
+  const readSide = await openReadSide(folders.fresh());
   const story = new AuctionStory("dune");
   for (const name of ["huda", "sara", "omar"]) {
-    await house.tell(`user-${idOfName(name)}`, [registered(name, name === "huda" ? "artist" : "collector")]);
+    await readSide.tell(`user-${idOfName(name)}`, [registered(name, name === "huda" ? "artist" : "collector")]);
   }
-  await house.tell(`artwork-${workId("dune")}`, [submitted("dune"), approved("dune")]);
-  await house.tell(`auction-${story.auctionId}`, [story.scheduled({ reserve: secrets.reserve }), story.opened()]);
-  await house.service.settled();
+  await readSide.tell(`artwork-${workId("dune")}`, [submitted("dune"), approved("dune")]);
+  await readSide.tell(`auction-${story.auctionId}`, [story.scheduled({ reserve: secrets.reserve }), story.opened()]);
+  await readSide.service.settled();
 
-  const sockets = [connect(house.url), connect(house.url, await house.cookieOf("omar"))];
+  const sockets = [connect(readSide.url), connect(readSide.url, await readSide.cookieOf("omar"))];
   const pushed: unknown[] = [];
   const answers: unknown[] = [];
   for (const [number, socket] of sockets.entries()) {
@@ -45,9 +45,11 @@ const seenWith = async (secrets: Secrets): Promise<unknown> => {
     answers.push(await joinTopic(socket, { topic: auctionListTopics([story.auctionId])[0]! }));
   }
   answers.push(await joinTopic(sockets[1]!, { topic: accountTopic(idOfName("omar")) }));
-  await tellAuction(house, story, secrets);
-  await house.tell(`inbox-${idOfName("omar")}`, [noticed("omar", "outbid", "outbid", { auctionId: story.auctionId })]);
-  await house.service.settled();
+  await tellAuction(readSide, story, secrets);
+  await readSide.tell(`inbox-${idOfName("omar")}`, [
+    noticed("omar", "outbid", "outbid", { auctionId: story.auctionId }),
+  ]);
+  await readSide.service.settled();
   const latest = (view: string) =>
     (pushed as [number, { view: string; sequence: number; patch: unknown }][])
       .filter(([, message]) => message.view === view)
@@ -72,7 +74,7 @@ const seenWith = async (secrets: Secrets): Promise<unknown> => {
     "/api/home/statistics",
   ]) {
     for (const reader of [null, "omar"]) {
-      const { status, body } = await house.ask(path, reader);
+      const { status, body } = await readSide.ask(path, reader);
       queries.push([path, reader, status, body]);
     }
   }
@@ -83,7 +85,7 @@ const seenWith = async (secrets: Secrets): Promise<unknown> => {
     return [view, sequence, view === "auction-room" ? (patch as { head: unknown }).head : patch];
   });
   for (const socket of sockets) socket.disconnect();
-  await house.stop();
+  await readSide.stop();
   return withoutClocks([answers, views, salted]);
 };
 

@@ -46,7 +46,7 @@ import { createProjectionService } from "./projection-service";
 import type { ProjectionService } from "./projection-service";
 
 const SECOND_MS = 1_000;
-/** So far behind, people see an old shop. */
+/** How far behind views may be: beyond it, people see an old shop. */
 const MOST_BEHIND_MS = 30_000;
 /** An operator would rather see that the worker is silent than wait for it. */
 const WORKER_ANSWERS_WITHIN_MS = 3_000;
@@ -147,7 +147,7 @@ const openRebuilds = (
 const withTask = (view: string, task: RebuildTask | null): [string, RebuildTask][] =>
   task === null ? [] : [[view, task]];
 
-/** projection-service as a process of its own. @throws where a port cannot be opened */
+/** projection-service as a process of its own. @throws if a port cannot be opened */
 export const serveProjectionService = async (
   config: ProjectionProcessConfig,
   given: Partial<Machine> = {},
@@ -166,7 +166,7 @@ export const serveProjectionService = async (
   app.on("error", logServerErrors(machine.logger));
   app.use(operationsDesk(shop));
   app.use(service.middleware);
-  // Its own questions it asks as any reader does, at its own door.
+  // Its own questions it asks as any reader does, at its own address.
   let own = "";
   const shopUrl = () => own;
   app.use(siteMap({ publicUrl: config.publicUrl, shopUrl, now: machine.clock.now }));

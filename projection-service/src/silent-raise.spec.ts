@@ -5,10 +5,10 @@ import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import type { Socket } from "socket.io-client";
 import { expect, it } from "vitest";
 import { AuctionStory, idOfName, STORY_BEGINS } from "./testing/auction-story";
-import { approved, registered, submitted, workId } from "./testing/house-events";
+import { approved, registered, submitted, workId } from "./testing/story-events";
 import { connect, joinTopic } from "./testing/live-watcher";
-import { openTestHouse } from "./testing/test-house";
-import type { TestHouse } from "./testing/test-house";
+import { openReadSide } from "./testing/read-side";
+import type { ReadSide } from "./testing/read-side";
 
 const folders = temporaryFolder();
 const OTHERS = [null, "omar", "huda"] as const;
@@ -35,9 +35,9 @@ const pathsOf = ({ auctionId }: AuctionStory): string[] => [
 ];
 
 /** Everything that an answer is: status, headers, body and its length. */
-const whole = async (house: TestHouse, path: string, reader: string | null, headers: Record<string, string>) => {
-  const cookie = reader === null ? {} : { cookie: await house.cookieOf(reader) };
-  const answer = await fetch(house.url + path, { headers: { ...cookie, ...headers } });
+const whole = async (readSide: ReadSide, path: string, reader: string | null, headers: Record<string, string>) => {
+  const cookie = reader === null ? {} : { cookie: await readSide.cookieOf(reader) };
+  const answer = await fetch(readSide.url + path, { headers: { ...cookie, ...headers } });
   const text = await answer.text();
   const isAsked = (value: string): boolean => value !== "" && value === headers["naqsh-position"];
   const sent = [...answer.headers]
@@ -54,7 +54,7 @@ const arrived = async (sockets: readonly Socket[]): Promise<void> => {
 /** All that reaches a visitor, another bidder and the artist while sara leads, and raises her maximum or does not. */
 const seenBy = async (hasRaised: boolean): Promise<unknown[]> => {
   const clock = createSimulatedClock(Date.parse(STORY_BEGINS));
-  const house = await openTestHouse(folders.fresh(), {}, { clock, timers: clock });
+  const readSide = await openReadSide(folders.fresh(), {}, { clock, timers: clock });
   const story = new AuctionStory("dune");
   const seen: unknown[] = [];
   /** Each topic is pushed in its order; which of two comes first in the same moment is nobody's doing. */
@@ -64,15 +64,17 @@ const seenBy = async (hasRaised: boolean): Promise<unknown[]> => {
     seen.push(...byTopic.map(({ what }) => what));
   };
   for (const name of ["huda", "sara", "omar"]) {
-    await house.tell(`user-${idOfName(name)}`, [registered(name, name === "huda" ? "artist" : "collector")]);
+    await readSide.tell(`user-${idOfName(name)}`, [registered(name, name === "huda" ? "artist" : "collector")]);
   }
-  await house.tell(`artwork-${workId("dune")}`, [submitted("dune"), approved("dune")]);
-  const asked = await house.sealed(await house.tell(`auction-${story.auctionId}`, [story.scheduled(), story.opened()]));
-  await house.service.settled();
+  await readSide.tell(`artwork-${workId("dune")}`, [submitted("dune"), approved("dune")]);
+  const asked = await readSide.sealed(
+    await readSide.tell(`auction-${story.auctionId}`, [story.scheduled(), story.opened()]),
+  );
+  await readSide.service.settled();
 
   const sockets: Socket[] = [];
   for (const reader of OTHERS) {
-    const socket = connect(house.url, reader === null ? undefined : await house.cookieOf(reader));
+    const socket = connect(readSide.url, reader === null ? undefined : await readSide.cookieOf(reader));
     for (const event of ["change", "watchers"]) {
       socket.on(event, (message: { topic: string }) => {
         pushed.push({ of: `${reader} ${message.topic}`, what: [reader, event, ownOfARun(JSON.stringify(message))] });
@@ -95,21 +97,21 @@ const seenBy = async (hasRaised: boolean): Promise<unknown[]> => {
   }
 
   const look = async (): Promise<void> => {
-    await house.service.settled();
+    await readSide.service.settled();
     await clock.advanceBy(2_000);
-    await house.service.settled();
+    await readSide.service.settled();
     await arrived(sockets);
     noteAllPushed();
     for (const path of pathsOf(story)) {
       for (const reader of OTHERS) {
         for (const position of [undefined, asked, "0".repeat(20)]) {
-          seen.push(await whole(house, path, reader, position === undefined ? {} : { "naqsh-position": position }));
+          seen.push(await whole(readSide, path, reader, position === undefined ? {} : { "naqsh-position": position }));
         }
       }
     }
   };
   const tell = async (...events: object[]): Promise<void> => {
-    await house.tell(`auction-${story.auctionId}`, events as never);
+    await readSide.tell(`auction-${story.auctionId}`, events as never);
     await look();
   };
 
@@ -118,14 +120,14 @@ const seenBy = async (hasRaised: boolean): Promise<unknown[]> => {
   const raise = story.raises(5_000_00);
   if (hasRaised) await tell(raise);
   else {
-    house.tellNothing();
+    readSide.tellNothing();
     await look();
   }
   await tell(story.loses("omar", 700_00, 750_00));
   await tell(story.closing(), story.closed());
-  expect(house.errors).toEqual([]);
+  expect(readSide.errors).toEqual([]);
   for (const socket of sockets) socket.disconnect();
-  await house.stop();
+  await readSide.stop();
   return seen;
 };
 

@@ -4,8 +4,8 @@ import { UNREADABLE_TEXT } from "@naqsh/shared/platform/event-codec/open-persona
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import { expect, it } from "vitest";
 import { idOfName } from "./testing/auction-story";
-import { approved, registered, submitted, workId } from "./testing/house-events";
-import { openTestHouse } from "./testing/test-house";
+import { approved, registered, submitted, workId } from "./testing/story-events";
+import { openReadSide } from "./testing/read-side";
 
 const folders = temporaryFolder();
 
@@ -21,7 +21,7 @@ const flipKeyOf = async (folder: string, name: string): Promise<void> => {
 
 it("is shown as that and reported once, while lists and everybody else go on", async () => {
   const folder = folders.fresh();
-  const before = await openTestHouse(folder);
+  const before = await openReadSide(folder);
   for (const name of ["huda", "reem"]) await before.tell(`user-${idOfName(name)}`, [registered(name, "artist")]);
   await before.tell(`user-${idOfName("admin")}`, [registered("admin", "admin")]);
   await before.tell(`artwork-${workId("dune")}`, [submitted("dune", {}), approved("dune")]);
@@ -31,15 +31,15 @@ it("is shown as that and reported once, while lists and everybody else go on", a
   await before.stop();
   await flipKeyOf(folder, "huda");
 
-  const house = await openTestHouse(folder);
-  const works = await house.ask("/api/artworks");
+  const readSide = await openReadSide(folder);
+  const works = await readSide.ask("/api/artworks");
   expect(works).toMatchObject({ status: 200 });
   const artists = (works.body as { artist: { id: string; firstName: string } }[]).map(({ artist }) => artist);
   expect(artists.find(({ id }) => id === idOfName("huda"))?.firstName).toBe(UNREADABLE_TEXT);
   expect(artists.find(({ id }) => id === idOfName("reem"))?.firstName).toBe("reem");
-  expect(await house.ask("/api/admin/users?query=reem", "admin")).toMatchObject({ status: 200 });
-  expect(await house.service.contacts.find(idOfName("huda"))).toBeNull();
-  expect(await house.service.contacts.find(idOfName("reem"))).toMatchObject({ email: "reem@example.sa" });
-  expect(house.errors).toEqual([expect.objectContaining({ alert: true, person: idOfName("huda") })]);
-  await house.stop();
+  expect(await readSide.ask("/api/admin/users?query=reem", "admin")).toMatchObject({ status: 200 });
+  expect(await readSide.service.contacts.find(idOfName("huda"))).toBeNull();
+  expect(await readSide.service.contacts.find(idOfName("reem"))).toMatchObject({ email: "reem@example.sa" });
+  expect(readSide.errors).toEqual([expect.objectContaining({ alert: true, person: idOfName("huda") })]);
+  await readSide.stop();
 });

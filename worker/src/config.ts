@@ -16,7 +16,7 @@ export type WorkerProcessConfig = ServiceConfig & {
   commandServiceUrl: string;
   projectionServiceUrl: string;
   payments: PaymentsTaken;
-  /** Null where no cards are taken in earnest. */
+  /** Null if no cards are taken in earnest. */
   stripe: StripeSettings | null;
   /** Letters leave by this server; without one they lie as files in the data folder. */
   smtp: { url: string; from: string } | null;

@@ -43,7 +43,7 @@ const watchInteractions = (page) =>
 /** Bids in a live room on a phone that is four times slower: the slowest interaction with its next paint, in milliseconds (INP of a short visit). */
 export const slowestInteraction = async (port, shopUrl, path) => {
   const browser = await puppeteer.connect({ browserURL: `http://127.0.0.1:${port}` });
-  // Who is signed in here is nobody's concern who audits the same page.
+  // The audit of the same page does not depend on who is signed in here.
   const context = await browser.createBrowserContext();
   const page = await context.newPage();
   try {

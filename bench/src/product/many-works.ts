@@ -8,7 +8,7 @@ import type { AnyProjection } from "@naqsh/projection-service/runner/any-project
 import { foldBatch } from "@naqsh/projection-service/runner/fold-batch";
 import { specOf } from "@naqsh/projection-service/runner/view";
 import { AuctionStory } from "@naqsh/projection-service/testing/auction-story";
-import { approved, submitted } from "@naqsh/projection-service/testing/house-events";
+import { approved, submitted } from "@naqsh/projection-service/testing/story-events";
 import type { RecordedEvent } from "@naqsh/shared/kernel/event";
 import { instantFromMs } from "@naqsh/shared/kernel/instant";
 import { NAQSH_NAMESPACE, uuid5 } from "@naqsh/shared/kernel/uuid";

@@ -29,7 +29,7 @@ const log = { directory: join(dataFolder, "log") };
 /** Bids hold no personal field: nothing of theirs is sealed. */
 const noKeys = {} as PersonalKeys;
 
-/** Of this process so far, its threads included. */
+/** Processor time of this process so far, its threads included. */
 const cpuSeconds = (): number => {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1e6;

@@ -17,7 +17,7 @@ const DATABASES_OF_REDIS = 16;
 const LOOK_AGAIN_MS = 1_000;
 const MOST_LOOKS = 60;
 
-/** An empty database of the given server. @throws where it has none left */
+/** An empty database of the given server. @throws if it has none left */
 const emptyRedis = async (url: string): Promise<string> => {
   for (let database = 0; database < DATABASES_OF_REDIS; database += 1) {
     const own = new URL(`/${database}`, url).href;

@@ -15,7 +15,7 @@ const sale: SeededSale = { works: [], cookies: [] };
 const also = seedSale(sale, { works: Number(works), buyers: Number(buyers) });
 const seeded =
   auctions === "again" ? [] : await seedShop(dataFolder, Number(auctions), { also, bidderPairs: Number(bidderPairs) });
-/** Of this process so far, its threads included. */
+/** Processor time of this process so far, its threads included. */
 const cpuMs = (): number => {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;

@@ -28,7 +28,7 @@ const PER_WRITE = 256;
 /** Views keep what is sealed as it is. */
 const noKeys = {} as PersonalKeys;
 
-/** Of this process so far, its threads included. */
+/** Processor time of this process so far, its threads included. */
 const cpuSeconds = (): number => {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1e6;

@@ -7,7 +7,7 @@ import { temporaryFolder } from "../temporary-folder.mjs";
 
 const [kind, followed = "10000", followers = "100000", entries = "100000"] = process.argv.slice(2);
 const [FOLLOWED, FOLLOWERS, ENTRIES] = [followed, followers, entries].map(Number);
-/** A third of the house's artists are followed by nobody here. */
+/** A third of the shop's artists are followed by nobody here. */
 const ARTISTS = FOLLOWED * 1.5;
 const PAGE = 20;
 

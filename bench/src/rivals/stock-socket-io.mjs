@@ -1,4 +1,4 @@
-// The rival of G9: a stock Socket.IO server that tells a room of each bid; who is away misses it.
+// The rival of G9: a stock Socket.IO server that tells a room of each bid; whoever is away misses it.
 import { createServer } from "node:http";
 import { Server } from "socket.io";
 import { answerAsked } from "../child.mjs";

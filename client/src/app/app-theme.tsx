@@ -33,7 +33,7 @@ const useMode = (): Mode => {
 
 type AppThemeProps = {
   children: ReactNode;
-  /** Where the styles of one page are collected; the document's own where it is left out. */
+  /** Where the styles of one page are collected; the document's own if it is left out. */
   styles?: EmotionCache | undefined;
 };
 

@@ -99,7 +99,7 @@ export const isCurrent = (link: NavLink, { pathname, search }: Pick<Location, "p
   const [path = "", query] = link.to.split("?");
   // The panel's tabs are pages of their own.
   if (path === "/admin") return pathname === path && tabOf(search) === tabOf(query);
-  // The first tab stands where the address names none.
+  // The first tab is shown if the address names none.
   if (path === "/dashboard/artist") return pathname === path && [null, tabOf(query)].includes(tabOf(search));
   return path === "/" || path === "/dashboard" ? pathname === path : pathname.startsWith(path);
 };

@@ -18,7 +18,7 @@ const TITLES: readonly (readonly [string, ParseKeys])[] = [
   ["/artwork/*", "nav.myWorks"],
 ];
 
-/** A page that needs an account, for who is signed out: its own title, and the way in that leads back to it. */
+/** A page that needs an account, for whoever is signed out: its own title, and the way in that leads back to it. */
 export const SignInGate = () => {
   const { t } = useTranslation();
   const { pathname } = useLocation();

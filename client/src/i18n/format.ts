@@ -14,10 +14,10 @@ const DAY = 24 * HOUR;
 
 export type Formats = {
   number: (value: number) => string;
-  /** "12 thousand": for counts where the exact figure does not matter. */
+  /** "12 thousand": for counts whose exact figure does not matter. */
   compact: (value: number) => string;
   percent: (share: number) => string;
-  /** The figure without its currency; halalas are shown where they are not zero. */
+  /** The figure without its currency; halalas are shown if they are not zero. */
   amount: (amount: Halalas) => string;
   /** The amount with the currency's name, for ears, e-mail and titles. */
   moneyText: (amount: Halalas) => string;

@@ -12,7 +12,7 @@ type Fetch = (path: string, init: RequestInit) => Promise<Response>;
 
 let ask: Fetch = (path, init) => fetch(path, init);
 
-/** From now on all is asked so: where pages are drawn for others a path alone is no address. */
+/** From now on all is asked so: when pages are drawn for others, a path alone is no address. */
 export const askBy = (fetchFrom: Fetch): void => {
   ask = fetchFrom;
 };

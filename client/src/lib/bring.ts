@@ -1,6 +1,6 @@
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 15_000;
-/** So often in a row while the device says it is online: then the part is gone (a newer shop is served), not the line. */
+/** How often a part fails in a row, while the device says it is online, before it is taken to be gone (a newer shop is served). */
 const ASKED_ONLINE = 6;
 
 type Wait = (attempt: number) => Promise<void>;

@@ -2,7 +2,7 @@ import type { FirstView } from "@naqsh/shared/first-view";
 
 let drawn: FirstView | null = null;
 
-/** What the server drew the page for; null where the client began with an empty page. */
+/** What the server drew the page for; null if the client began with an empty page. */
 export const firstView = (): FirstView | null => drawn;
 
 /** Sets what the page is, or was, drawn for; before anything is drawn. */

@@ -7,7 +7,7 @@ export const HANDED_OVER_ID = "handed-over";
 /** What the server hands over with a page: for whom it was drawn, and the answers in it, so that no question is asked twice. */
 export type HandedOver = { view: FirstView; answers: [key: QueryKey, answer: unknown][] };
 
-/** What came with the page; null where the server drew none. */
+/** What came with the page; null if the server drew none. */
 export const handedOver = (): HandedOver | null => {
   const text = document.getElementById(HANDED_OVER_ID)?.textContent;
   return text ? (JSON.parse(text) as HandedOver) : null;

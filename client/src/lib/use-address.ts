@@ -4,7 +4,7 @@ import { useSearchParams, type NavigateOptions } from "react-router-dom";
 type Change = (before: URLSearchParams) => URLSearchParams;
 
 /**
- * The parameters of the page's address, and a way to change them. A change begins from the one before it, also where the
+ * The parameters of the page's address, and a way to change them. A change begins from the one before it, even if the
  * page has not been drawn again between the two: the router alone would begin from what was drawn, and lose the first.
  */
 export const useAddress = (): [URLSearchParams, (change: Change, options?: NavigateOptions) => void] => {

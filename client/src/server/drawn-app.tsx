@@ -11,7 +11,7 @@ const handler = createStaticHandler(routes);
 
 type Drawing = { address: string; queries: QueryClient; styles: EmotionCache; onTitle: (title: string) => void };
 
-/** The markup of a page as far as its questions are answered; null where the address leads elsewhere. */
+/** The markup of a page as far as its questions are answered; null if the address leads elsewhere. */
 export const drawApp = async ({ address, queries, styles, onTitle }: Drawing): Promise<string | null> => {
   const context = await handler.query(new Request(address));
   if (context instanceof Response || context.statusCode === 404) return null;

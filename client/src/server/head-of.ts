@@ -10,7 +10,7 @@ import { linkTag, metaTag, scriptText, type PageHead } from "./page-head";
 import type { RecordedAnswers } from "./recorded-answers";
 import { workHead } from "./work-head";
 
-/** What the site says of itself where a page has no words of its own. */
+/** What the site says of itself if a page has no words of its own. */
 const SITE: Record<Language, string> = {
   ar: "سوق الفن السعودي: أعمال أصلية من فنانين سعوديين، باقتناء مباشر أو بمزايدة حيّة.",
   en: "The marketplace for Saudi art: original works by Saudi artists, at a fixed price or in a live auction.",

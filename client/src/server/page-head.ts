@@ -2,13 +2,13 @@ import { escaped } from "./escaped";
 
 /** What search engines and the cards of messengers read of a page. */
 export type PageHead = {
-  /** A sentence or two; the site's own where it is left out. */
+  /** A sentence or two; the site's own if it is left out. */
   description?: string;
   /** The picture of a preview, by its path; a card has a size that is known. */
   image?: { path: string; alt: string; isCard?: boolean };
   /** Of Open Graph. */
   type?: "website" | "product" | "profile" | "event";
-  /** schema.org; the site's own words where it is left out. */
+  /** schema.org; the site's own words if it is left out. */
   structured?: Record<string, unknown>;
 };
 

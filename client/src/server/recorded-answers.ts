@@ -9,7 +9,7 @@ export type RecordedAnswers = {
   ask: AskShop;
   /** Each question and the digest of its answer. */
   digests: () => Record<string, string>;
-  /** What was answered at a path; undefined where nothing was asked there. */
+  /** What was answered at a path; undefined if nothing was asked there. */
   answerAt: (path: string) => unknown;
   /** Whether it was asked for, and is not there. */
   isMissing: (path: string) => boolean;

@@ -16,7 +16,7 @@ type ArtworkCardProps = {
   /** The title with something marked in it. */
   heading?: ReactNode;
   artist: ReactNode;
-  /** What the house says of it. */
+  /** What the shop says of it. */
   badges?: ReactNode;
   /** Medium and size, in a line. */
   facts?: string;

@@ -10,7 +10,7 @@ type PageHeadingProps = {
   className?: string;
 };
 
-/** Told of the document's title where there is no document to name. */
+/** Told of the document's title if there is no document to name. */
 export const TitleListener = createContext<((title: string) => void) | null>(null);
 
 let isFirstPage = true;

@@ -5,15 +5,6 @@ import { useMemo } from "react";
 /** Light modules around a code, without which readers do not find it. */
 const QUIET = 4;
 
-const Code = styled.svg`
-  inline-size: 208px;
-  block-size: 208px;
-  border-radius: var(--r-control);
-  /* Dark on light in both themes: readers know no other way round. */
-  background: #fff;
-  color: #000;
-`;
-
 /** A text as a QR code, drawn here: what it holds leaves the page for nobody. */
 export const QrCode = ({ text, label }: { text: string; label: string }) => {
   const { size, path } = useMemo(() => {
@@ -32,3 +23,12 @@ export const QrCode = ({ text, label }: { text: string; label: string }) => {
     </Code>
   );
 };
+
+const Code = styled.svg`
+  inline-size: 208px;
+  block-size: 208px;
+  border-radius: var(--r-control);
+  /* Dark on light in both themes: readers know no other way round. */
+  background: #fff;
+  color: #000;
+`;

@@ -23,7 +23,7 @@ export const requestDeletion =
     answerWith(context, result);
   };
 
-/** Takes it back, by who is signed in. */
+/** Takes it back, by whoever is signed in. */
 export const withdrawDeletion =
   (deps: CommandDeps) =>
   async ({ context, session: { userId } }: Call<typeof myDataWrites.withdrawDeletion>): Promise<void> => {

@@ -8,7 +8,7 @@ export type Administrators = { taken: readonly string[] };
 
 /**
  * All dismissals, one after the other. Whoever dismisses another one still has their own right at that place of the stream, so that one
- * administrator always remains, also where two dismiss each other at the same moment.
+ * administrator always remains, even if two dismiss each other at the same moment.
  */
 export const administratorsDecider: Decider<
   Administrators,

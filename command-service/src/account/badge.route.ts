@@ -35,7 +35,7 @@ export const documentUpload = (deps: CommandDeps): EdgeMiddleware =>
 const mayAsk = (account: AccountFacts | null): NaqshRejection | null =>
   mayWrite(account) ?? (account?.role === "artist" ? null : { code: "ARTIST_ROLE_REQUIRED" });
 
-/** Takes a document: sealed and durable before the event that names it, and gone where the request is refused. */
+/** Takes a document: sealed and durable before the event that names it, and deleted if the request is refused. */
 export const askBadge =
   (deps: CommandDeps) =>
   async ({ context, session: { userId } }: Call<typeof badgeWrites.askBadge>): Promise<void> => {

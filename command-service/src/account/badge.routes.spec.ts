@@ -3,20 +3,20 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { identityDocumentFileOf } from "@naqsh/shared/account";
 import { unsealBytes } from "@naqsh/shared/platform/event-codec/sealed-bytes";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
-import { openAuctionHouse, type AuctionHouse, type Person } from "../testing/auction-house";
+import { openWriteSide, type WriteSide, type Person } from "../testing/write-side";
 
 const folders = temporaryFolder();
 const PDF = Buffer.from("%PDF-1.4\nNational identity 1012345678");
 const FIVE_MB = 5 * 1024 * 1024;
 
-let house: AuctionHouse;
+let writeSide: WriteSide;
 let admin: Person;
 beforeAll(async () => {
-  house = await openAuctionHouse(folders.fresh());
-  admin = await house.administrator();
+  writeSide = await openWriteSide(folders.fresh());
+  admin = await writeSide.administrator();
 });
-afterAll(() => house.close());
-afterEach(() => expect(house.ports.errors).toEqual([]));
+afterAll(() => writeSide.close());
+afterEach(() => expect(writeSide.ports.errors).toEqual([]));
 
 const ask = (person: Person, bytes: Buffer, type = "application/pdf") => {
   const form = new FormData();
@@ -24,12 +24,12 @@ const ask = (person: Person, bytes: Buffer, type = "application/pdf") => {
   return person.send("POST", "/api/user/badge-request", form);
 };
 
-const events = (person: Person) => house.events(`user-${person.id}`);
+const events = (person: Person) => writeSide.events(`user-${person.id}`);
 const newest = async (person: Person) => (await events(person)).at(-1)!;
 
 /** An artist whose request waits, and the id of its document. */
 const asking = async (name: string): Promise<{ artist: Person; documentId: string }> => {
-  const artist = await house.register(name, "artist");
+  const artist = await writeSide.register(name, "artist");
   expect((await ask(artist, PDF)).status).toBe(200);
   return { artist, documentId: String((await newest(artist)).data["documentId"]) };
 };
@@ -42,11 +42,11 @@ const decide = (artist: Person, documentId: string, isGranted = true) =>
   });
 
 const destroy = (artist: Person, documentId: string) =>
-  house.tell("user", artist.id, "DestroyIdentityDocument", { userId: artist.id, documentId });
+  writeSide.tell("user", artist.id, "DestroyIdentityDocument", { userId: artist.id, documentId });
 
 const opened = async (person: string, documentId: string): Promise<Buffer | null> => {
   const file = identityDocumentFileOf(documentId);
-  const { keys, files } = house.ports;
+  const { keys, files } = writeSide.ports;
   const [own, key, sealed] = [await keys.find(person), await keys.find(documentId), await files.read(file)];
   const inner = own && sealed && unsealBytes(own, sealed, file);
   return key && inner && unsealBytes(key, inner, file);
@@ -57,15 +57,15 @@ describe("asking for the verified badge", () => {
     const { artist, documentId } = await asking("huda");
     expect(await opened(artist.id, documentId)).toEqual(PDF);
     const file = identityDocumentFileOf(documentId);
-    const sealed = (await house.ports.files.read(file))!;
+    const sealed = (await writeSide.ports.files.read(file))!;
     expect(Buffer.from(sealed).includes("1012345678")).toBe(false);
-    expect(unsealBytes((await house.ports.keys.find(documentId))!, sealed, file)).toBeNull();
-    const outer = unsealBytes((await house.ports.keys.find(artist.id))!, sealed, file)!;
+    expect(unsealBytes((await writeSide.ports.keys.find(documentId))!, sealed, file)).toBeNull();
+    const outer = unsealBytes((await writeSide.ports.keys.find(artist.id))!, sealed, file)!;
     expect(outer.includes("1012345678")).toBe(false);
   });
 
   it("writes a picture anew, and takes nothing else than pictures and PDFs of up to 5 MB", async () => {
-    const artist = await house.register("salma", "artist");
+    const artist = await writeSide.register("salma", "artist");
     expect(await ask(artist, Buffer.from("<svg onload=alert(1)>"))).toMatchObject({
       body: { code: "DOCUMENT_UNREADABLE" },
     });
@@ -90,7 +90,7 @@ describe("asking for the verified badge", () => {
   });
 
   it("is for artists alone, once at a time; what was refused leaves no document", async () => {
-    expect(await ask(await house.register("mona"), PDF)).toMatchObject({ body: { code: "ARTIST_ROLE_REQUIRED" } });
+    expect(await ask(await writeSide.register("mona"), PDF)).toMatchObject({ body: { code: "ARTIST_ROLE_REQUIRED" } });
     const { artist, documentId } = await asking("reem");
     expect(await ask(artist, Buffer.concat([PDF, Buffer.from("another")]))).toMatchObject({
       status: 409,
@@ -118,7 +118,7 @@ describe("the decision", () => {
   it.each(["granted", "declined", "withdrawn"])("destroys the document, file and key, once it was %s", async (what) => {
     const { artist, documentId } = await asking(`artist.${what}`);
     const file = identityDocumentFileOf(documentId);
-    const copy = (await house.ports.files.read(file))!;
+    const copy = (await writeSide.ports.files.read(file))!;
     await destroy(artist, documentId);
     expect(await opened(artist.id, documentId)).toEqual(PDF);
 
@@ -126,13 +126,13 @@ describe("the decision", () => {
     else await decide(artist, documentId, what === "granted");
     await destroy(artist, documentId);
     await destroy(artist, documentId);
-    expect(await house.ports.files.read(file)).toBeNull();
-    expect(await house.ports.keys.find(documentId)).toBeNull();
+    expect(await writeSide.ports.files.read(file)).toBeNull();
+    expect(await writeSide.ports.keys.find(documentId)).toBeNull();
     const types = (await events(artist)).map(({ type }) => type);
     expect(types.filter((type) => type === "IdentityDocumentDestroyed")).toHaveLength(1);
 
     // A copy, as a backup has it, opens no more with all keys that are left.
-    const outer = unsealBytes((await house.ports.keys.find(artist.id))!, copy, file)!;
+    const outer = unsealBytes((await writeSide.ports.keys.find(artist.id))!, copy, file)!;
     expect(outer.includes("1012345678")).toBe(false);
   });
 
@@ -150,7 +150,7 @@ describe("the decision", () => {
 
 it("leaves no document behind an account that is erased", async () => {
   const { artist, documentId } = await asking("leaver");
-  await house.tell("user", artist.id, "EraseAccount", { userId: artist.id });
-  expect(await house.ports.files.read(identityDocumentFileOf(documentId))).toBeNull();
-  expect(await house.ports.keys.find(documentId)).toBeNull();
+  await writeSide.tell("user", artist.id, "EraseAccount", { userId: artist.id });
+  expect(await writeSide.ports.files.read(identityDocumentFileOf(documentId))).toBeNull();
+  expect(await writeSide.ports.keys.find(documentId)).toBeNull();
 });

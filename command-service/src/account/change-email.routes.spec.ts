@@ -2,22 +2,22 @@ import { hashOfToken } from "@naqsh/shared/platform/http/session-cookie";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import * as fc from "fast-check";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { openAuctionHouse, type AuctionHouse, type Person } from "../testing/auction-house";
+import { openWriteSide, type WriteSide, type Person } from "../testing/write-side";
 
 const folders = temporaryFolder();
 const PASSWORD = "ستون نخلة";
-let house: AuctionHouse;
+let writeSide: WriteSide;
 
 beforeAll(async () => {
-  house = await openAuctionHouse(folders.fresh());
+  writeSide = await openWriteSide(folders.fresh());
 });
-afterAll(() => house.close());
-afterEach(() => house.ports.assertNoErrors());
+afterAll(() => writeSide.close());
+afterEach(() => writeSide.ports.assertNoErrors());
 
 type Wish = { requestId: string; claimId: string };
 type Changed = { claimId: string; moveId: string; former: { claimId: string; moveId: string | null } };
 
-const newest = async (person: Person) => (await house.events(`user-${person.id}`)).at(-1)!;
+const newest = async (person: Person) => (await writeSide.events(`user-${person.id}`)).at(-1)!;
 
 const ask = async (person: Person, email: string) => {
   expect(await person.send("POST", "/api/confirm-identity", { password: PASSWORD })).toMatchObject({ status: 200 });
@@ -29,12 +29,12 @@ const linkFor = async (person: Person): Promise<string> => {
   const { requestId } = (await newest(person)).data as Wish;
   const secret = `secret-of-${requestId}`;
   const data = { userId: person.id, requestId, digest: hashOfToken(secret) };
-  await house.tell("user", person.id, "RecordEmailChangeSent", data);
+  await writeSide.tell("user", person.id, "RecordEmailChangeSent", data);
   return `${person.id}.${secret}`;
 };
 
 const open = (person: Person, token: string) => person.send("POST", "/api/user/email/confirm", { token });
-const signIn = (email: string) => house.server.browser().send("POST", "/api/signin", { email, password: PASSWORD });
+const signIn = (email: string) => writeSide.server.browser().send("POST", "/api/signin", { email, password: PASSWORD });
 
 const emailOf = async (person: Person, candidates: readonly string[]): Promise<string[]> => {
   const answers = await Promise.all(candidates.map(async (email) => ({ email, answer: await signIn(email) })));
@@ -46,7 +46,7 @@ const fresh = (name: string): string => `${name}-${(made += 1)}@naqsh.example`;
 
 describe("an e-mail", () => {
   it("moves by the link of a letter to the new one, and stays until then", async () => {
-    const reem = await house.register("reem");
+    const reem = await writeSide.register("reem");
     const [former, wanted] = ["reem@naqsh.example", fresh("wanted")];
     expect(await ask(reem, wanted)).toMatchObject({ status: 200 });
     expect(JSON.stringify((await newest(reem)).data)).not.toContain("wanted-");
@@ -54,19 +54,19 @@ describe("an e-mail", () => {
     expect(await emailOf(reem, [former, wanted])).toEqual([former]);
     expect(await open(reem, token)).toMatchObject({ status: 200 });
     const { former: left } = (await newest(reem)).data as Changed;
-    await house.tell("emailClaim", left.claimId, "ReleaseEmail", { userId: reem.id, ...left });
+    await writeSide.tell("emailClaim", left.claimId, "ReleaseEmail", { userId: reem.id, ...left });
     expect(await emailOf(reem, [former, wanted])).toEqual([wanted]);
     expect((await open(reem, token)).body).toMatchObject({ code: "LINK_INVALID" });
     expect(await reem.send("POST", "/api/accept-terms", {})).not.toMatchObject({ status: 401 });
   });
 
   it("asked for in vain is one's own, and asked for needs a fresh confirmation", async () => {
-    const amal = await house.register("amal");
+    const amal = await writeSide.register("amal");
     expect(await ask(amal, "AMAL@naqsh.example")).toMatchObject({ status: 422, body: { code: "EMAIL_UNCHANGED" } });
   });
 
   it("that somebody has is answered like any other, and its link moves nobody", async () => {
-    const [huda, sara] = [await house.register("huda"), await house.register("sara")];
+    const [huda, sara] = [await writeSide.register("huda"), await writeSide.register("sara")];
     const [free, taken] = [await ask(huda, fresh("free")), await ask(huda, "sara@naqsh.example")];
     expect([taken.status, taken.body]).toEqual([free.status, free.body]);
     const token = await linkFor(huda);
@@ -76,7 +76,7 @@ describe("an e-mail", () => {
   });
 
   it("moves for nobody but the account that asked, by its newest link", async () => {
-    const [layla, mona] = [await house.register("layla"), await house.register("mona")];
+    const [layla, mona] = [await writeSide.register("layla"), await writeSide.register("mona")];
     await ask(layla, fresh("one"));
     const earlier = await linkFor(layla);
     await ask(layla, fresh("two"));
@@ -92,7 +92,7 @@ describe("an e-mail", () => {
   });
 
   it("that was left is free for others, unless its person came back to it meanwhile", async () => {
-    const noura = await house.register("noura");
+    const noura = await writeSide.register("noura");
     const [first, second] = ["noura@naqsh.example", fresh("second")];
     await ask(noura, second);
     await open(noura, await linkFor(noura));
@@ -101,10 +101,10 @@ describe("an e-mail", () => {
     await open(noura, await linkFor(noura));
     const back = (await newest(noura)).data as Changed;
     for (const { former } of [left, back]) {
-      await house.tell("emailClaim", former.claimId, "ReleaseEmail", { userId: noura.id, ...former });
+      await writeSide.tell("emailClaim", former.claimId, "ReleaseEmail", { userId: noura.id, ...former });
     }
     expect(await emailOf(noura, [first, second])).toEqual([first]);
-    const dana = await house.register("dana");
+    const dana = await writeSide.register("dana");
     await ask(dana, first);
     expect((await open(dana, await linkFor(dana))).status).toBe(409);
     await ask(dana, second);
@@ -112,19 +112,19 @@ describe("an e-mail", () => {
   });
 
   it("of a move that was given up is free, and one in use is not", async () => {
-    const rana = await house.register("rana");
+    const rana = await writeSide.register("rana");
     const wanted = fresh("wanted");
     await ask(rana, wanted);
     await open(rana, await linkFor(rana));
     const { claimId, moveId } = (await newest(rana)).data as Changed;
     const orphan = { claimId, userId: rana.id, isOrphan: true };
-    await house.tell("emailClaim", claimId, "ReleaseEmail", { ...orphan, moveId });
-    await house.tell("emailClaim", claimId, "ReleaseEmail", { ...orphan, moveId: "never ended" });
+    await writeSide.tell("emailClaim", claimId, "ReleaseEmail", { ...orphan, moveId });
+    await writeSide.tell("emailClaim", claimId, "ReleaseEmail", { ...orphan, moveId: "never ended" });
     expect(await emailOf(rana, [wanted])).toEqual([wanted]);
   });
 
   it("goes to exactly one of those who open their links at once, whoever wants which", async () => {
-    const people = await Promise.all(Array.from({ length: 6 }, (_, place) => house.register(`wants${place}`)));
+    const people = await Promise.all(Array.from({ length: 6 }, (_, place) => writeSide.register(`wants${place}`)));
     const wishes = fc.array(fc.nat({ max: 2 }), { minLength: 6, maxLength: 6 });
     await fc.assert(
       fc.asyncProperty(wishes, async (chosen) => {

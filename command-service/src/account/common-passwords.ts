@@ -4,7 +4,7 @@ import { comparable, formsOf, repeatedPart } from "./password-forms";
 
 const filter = { hashes: leaked.hashes, bits: Buffer.from(leaked.bits, "base64") };
 
-/** Fewer different characters, spaces not counted, are guessed at once, however long the text. */
+/** A password with fewer different characters, spaces not counted, is guessed at once, however long it is. */
 const FEWEST_CHARACTERS = 3;
 /** A part as long as a password may be one, however often it is said. */
 const SHORTEST_PART = 6;

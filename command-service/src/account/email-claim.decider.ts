@@ -22,7 +22,7 @@ export type EmailClaim = {
   asked: readonly Instant[];
 };
 
-/** So many letters about a new password go to one mailbox in an hour, whoever asks for them. */
+/** How many letters about a new password one mailbox gets in an hour, whoever asks for them. */
 const MOST_RESETS = 5;
 const HOUR_MS = 60 * 60 * 1000;
 

@@ -81,7 +81,7 @@ const accountOfVerifiedEmail = async (
   const { holder } = await deps.readState(emailClaimDecider, await claimIdOf(deps.keys, "email", email));
   const account = holder === null ? null : await deps.readState(accountDecider, holder);
   if (account?.status !== "active" || !account.emailVerified) return null;
-  // Who disconnected it means it: the password connects it again.
+  // Whoever disconnected it means it: the password connects it again.
   return account.formerIdentities.includes(claimId) ? null : account.userId;
 };
 

@@ -18,7 +18,7 @@ export const accountOfIdentity = async ({ readState }: LinkingDeps, claimId: str
 };
 
 /**
- * Frees an identity from a registration that never made its account; that account is never made from then on. For who comes back from
+ * Frees an identity from a registration that never made its account; that account is never made from then on. For whoever comes back from
  * the provider alone: registrations that run at the same time would else end each other, and none would be left.
  */
 export const freeOrphan = async (deps: LinkingDeps, claimId: string, context: CommandContext): Promise<void> => {

@@ -14,7 +14,7 @@ export const comparable = (text: string): string =>
     .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, latinDigit)
     .trim();
 
-/** Of what stands around a word, fewer than the six characters that a password needs. */
+/** What may stand around a word: fewer characters than the six that a password needs. */
 const AROUND = /^\P{L}{0,5}|\P{L}{0,5}$/gu;
 const AFTER = /\P{L}{0,5}$/u;
 const LETTERS = /^\p{L}+$/u;

@@ -59,7 +59,7 @@ const chooseAvatar = ({ data }: ChooseAvatar, { profile }: ActiveAccount): Accou
 
 const becomeArtist = ({ data }: BecomeArtist, { role, leaving }: ActiveAccount): AccountDecision => {
   if (role === "artist") return accept();
-  // Who leaves begins nothing new.
+  // Whoever leaves begins nothing new.
   if (leaving) return reject({ code: "ACCOUNT_LEAVING" });
   return role === "collector"
     ? accept({ type: "CollectorBecameArtist", data })

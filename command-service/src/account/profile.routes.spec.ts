@@ -5,23 +5,23 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { avatarFileOf } from "@naqsh/shared/account";
 import { unsealBytes } from "@naqsh/shared/platform/event-codec/sealed-bytes";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
-import { openAuctionHouse, type AuctionHouse, type Person } from "../testing/auction-house";
+import { openWriteSide, type WriteSide, type Person } from "../testing/write-side";
 
 const folders = temporaryFolder();
 const folder = folders.fresh();
-let house: AuctionHouse;
+let writeSide: WriteSide;
 let noura: Person;
 
 beforeAll(async () => {
-  house = await openAuctionHouse(folder);
-  noura = await house.register("noura", "artist");
+  writeSide = await openWriteSide(folder);
+  noura = await writeSide.register("noura", "artist");
 });
-afterAll(() => house.close());
-afterEach(() => house.ports.assertNoErrors());
+afterAll(() => writeSide.close());
+afterEach(() => writeSide.ports.assertNoErrors());
 
-const newest = async (person: Person) => (await house.events(`user-${person.id}`)).at(-1)!;
+const newest = async (person: Person) => (await writeSide.events(`user-${person.id}`)).at(-1)!;
 const register = (username: string) =>
-  house.server.browser().send("POST", "/api/register", {
+  writeSide.server.browser().send("POST", "/api/register", {
     firstName: "أحمد",
     lastName: "الحربي",
     username,
@@ -31,7 +31,7 @@ const register = (username: string) =>
 /** What the worker does once it hears of a change. */
 const releaseFormer = async (person: Person): Promise<void> => {
   const { userId, former } = (await newest(person)).data as { userId: string; former: { claimId: string } };
-  await house.tell("usernameClaim", former.claimId, "ReleaseUsername", { userId, ...former });
+  await writeSide.tell("usernameClaim", former.claimId, "ReleaseUsername", { userId, ...former });
 };
 
 describe("a profile", () => {
@@ -65,7 +65,7 @@ describe("a profile", () => {
 
 describe("a username", () => {
   it("moves: the new one is taken, the former is free for others only after it", async () => {
-    const reem = await house.register("reem.one");
+    const reem = await writeSide.register("reem.one");
     expect(await reem.send("PUT", "/api/user/profile", { username: "reem.two" })).toMatchObject({ status: 200 });
     expect((await newest(reem)).type).toBe("UsernameChanged");
     expect(await register("reem.one")).toMatchObject({ status: 409, body: { code: "USERNAME_TAKEN" } });
@@ -75,16 +75,16 @@ describe("a username", () => {
   });
 
   it("of somebody else stays theirs, and one's own stays too", async () => {
-    const before = (await house.events(`user-${noura.id}`)).length;
-    await house.register("layla");
+    const before = (await writeSide.events(`user-${noura.id}`)).length;
+    await writeSide.register("layla");
     const taken = { status: 409, body: { code: "USERNAME_TAKEN" } };
     expect(await noura.send("PUT", "/api/user/profile", { username: "LAYLA", bio: "x" })).toMatchObject(taken);
-    expect(await house.events(`user-${noura.id}`)).toHaveLength(before);
+    expect(await writeSide.events(`user-${noura.id}`)).toHaveLength(before);
     expect(await register("noura")).toMatchObject(taken);
   });
 
   it("goes to exactly one of twenty who want it at once", async () => {
-    const people = await Promise.all(Array.from({ length: 20 }, (_, place) => house.register(`wants${place}`)));
+    const people = await Promise.all(Array.from({ length: 20 }, (_, place) => writeSide.register(`wants${place}`)));
     const answers = await Promise.all(
       people.map((person) => person.send("PUT", "/api/user/profile", { username: "wanted" })),
     );
@@ -95,22 +95,22 @@ describe("a username", () => {
   });
 
   it("that its person came back to is not released by the release of before", async () => {
-    const huda = await house.register("huda.one");
+    const huda = await writeSide.register("huda.one");
     await huda.send("PUT", "/api/user/profile", { username: "huda.two" });
     const late = (await newest(huda)).data as { former: { claimId: string } };
     await huda.send("PUT", "/api/user/profile", { username: "huda.one" });
-    await house.tell("usernameClaim", late.former.claimId, "ReleaseUsername", { userId: huda.id, ...late.former });
+    await writeSide.tell("usernameClaim", late.former.claimId, "ReleaseUsername", { userId: huda.id, ...late.former });
     expect(await register("huda.one")).toMatchObject({ status: 409 });
   });
 
   it("of a move that was given up is free, and the move may not end any more", async () => {
-    const amal = await house.register("amal.one");
+    const amal = await writeSide.register("amal.one");
     await amal.send("PUT", "/api/user/profile", { username: "amal.two" });
     const { claimId, moveId } = (await newest(amal)).data as { claimId: string; moveId: string };
     const orphan = { claimId, userId: amal.id, moveId, isOrphan: true };
-    await house.tell("usernameClaim", claimId, "ReleaseUsername", orphan);
+    await writeSide.tell("usernameClaim", claimId, "ReleaseUsername", orphan);
     expect(await register("amal.two")).toMatchObject({ status: 409 });
-    await house.tell("usernameClaim", claimId, "ReleaseUsername", { ...orphan, moveId: "never ended" });
+    await writeSide.tell("usernameClaim", claimId, "ReleaseUsername", { ...orphan, moveId: "never ended" });
     expect((await newest(amal)).type).toBe("NameMoveAbandoned");
     expect(await register("amal.two")).toMatchObject({ status: 409 });
   });
@@ -140,9 +140,9 @@ describe("a picture of a person", () => {
     expect([status, body["imageUrl"]]).toEqual([200, `/api/users/${noura.id}/avatar/${avatarId}`]);
 
     const file = avatarFileOf(avatarId);
-    const sealed = (await house.ports.files.read(file))!;
+    const sealed = (await writeSide.ports.files.read(file))!;
     await expect(sharp(sealed).metadata()).rejects.toThrow();
-    const opened = unsealBytes((await house.ports.keys.find(noura.id))!, sealed, file)!;
+    const opened = unsealBytes((await writeSide.ports.keys.find(noura.id))!, sealed, file)!;
     const { format, width, height, exif } = await sharp(opened).metadata();
     expect([format, width, height, exif]).toEqual(["webp", 512, 512, undefined]);
     const held = everyFile().filter((path) => readFileSync(path).includes("a secret place"));
@@ -159,9 +159,9 @@ describe("a picture of a person", () => {
 
   it("is removed, and a second time nothing happens", async () => {
     await noura.send("DELETE", "/api/user/remove-profile-image");
-    const after = (await house.events(`user-${noura.id}`)).length;
+    const after = (await writeSide.events(`user-${noura.id}`)).length;
     expect((await newest(noura)).type).toBe("AvatarRemoved");
     await noura.send("DELETE", "/api/user/remove-profile-image");
-    expect(await house.events(`user-${noura.id}`)).toHaveLength(after);
+    expect(await writeSide.events(`user-${noura.id}`)).toHaveLength(after);
   });
 });

@@ -39,7 +39,7 @@ export type RegisteringDeps = Pick<CommandDeps, "handleCommand" | "firstAnswer" 
 const TOO_BUSY: NaqshRejection = { code: "TOO_MANY_REQUESTS", retryAfterMs: 1000 };
 
 /**
- * Registers a person: their e-mail is named (or claimed, where it needs no letter) and their username claimed, then the account is
+ * Registers a person: their e-mail is named (or claimed, if it needs no letter) and their username claimed, then the account is
  * made. What happens, and how long it takes, is the same whether the e-mail has an account already (docs/decisions/0059). Repeated
  * with another password it is another command, although passwords are no part of a digest.
  */

@@ -13,7 +13,7 @@ export const endSessionOfUser =
     answerJson(context, {});
   };
 
-/** An administrator ends all of somebody's sessions; none is left where there was none. */
+/** An administrator ends all of somebody's sessions; none is left if there was none. */
 export const endSessionsOfUser =
   (deps: CommandDeps) =>
   async ({ context, params: { userId }, session }: Call<typeof securityWrites.endSessionsOfUser>): Promise<void> => {

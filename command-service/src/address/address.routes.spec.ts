@@ -1,21 +1,21 @@
 import { DELIVERY } from "@naqsh/shared/testing/delivery-in-test";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openAuctionHouse, type AuctionHouse, type Person } from "../testing/auction-house";
+import { openWriteSide, type WriteSide, type Person } from "../testing/write-side";
 
 const folders = temporaryFolder();
 const PATH = "/api/my-addresses";
 const HOME = { name: "البيت", ...DELIVERY };
-let house: AuctionHouse;
+let writeSide: WriteSide;
 let sara: Person;
 
 beforeAll(async () => {
-  house = await openAuctionHouse(folders.fresh());
-  sara = await house.register("sara");
+  writeSide = await openWriteSide(folders.fresh());
+  sara = await writeSide.register("sara");
 });
-afterAll(() => house.close());
+afterAll(() => writeSide.close());
 
-const typesOf = async ({ id }: Person) => (await house.events(`addressBook-${id}`)).map(({ type }) => type);
+const typesOf = async ({ id }: Person) => (await writeSide.events(`addressBook-${id}`)).map(({ type }) => type);
 
 describe("An address book over HTTP", () => {
   it("is kept, revised, ordered and emptied by its person", async () => {
@@ -39,7 +39,7 @@ describe("An address book over HTTP", () => {
   });
 
   it("is nobody else's", async () => {
-    const omar = await house.register("omar");
+    const omar = await writeSide.register("omar");
     const { body } = await omar.send("POST", PATH, HOME);
     const path = `${PATH}/${String(body["id"])}`;
     for (const [method, to, sent] of [
@@ -53,8 +53,10 @@ describe("An address book over HTTP", () => {
   });
 
   it("is open to who was suspended: what they bought goes somewhere", async () => {
-    const lina = await house.register("lina");
-    await (await house.administrator()).send("POST", `/api/admin/users/${lina.id}/ban`, { reason: "مزايدات وهمية" });
+    const lina = await writeSide.register("lina");
+    await (
+      await writeSide.administrator()
+    ).send("POST", `/api/admin/users/${lina.id}/ban`, { reason: "مزايدات وهمية" });
     expect((await lina.send("POST", PATH, HOME)).status).toBe(201);
   });
 

@@ -2,7 +2,7 @@ import type { ArtworkCommand, ArtworkEvent } from "@naqsh/shared/artwork";
 import { writtenAbout } from "@naqsh/shared/kernel/personal";
 import { sentencesAbout } from "@naqsh/shared/testing/decider-spec";
 import { describe, it } from "vitest";
-import { approved, artworkId, consigned, revised, submitted, turnedDown } from "../testing/artwork-fixtures";
+import { approved, artworkId, consigned, revised, submitted, rejected } from "../testing/artwork-fixtures";
 import { artworkDecider } from "./artwork.decider";
 
 const given = sentencesAbout(artworkDecider);
@@ -55,7 +55,7 @@ describe("featuring", () => {
     given(submitted)
       .when(feature(...days))
       .thenRejects({ code: "ARTWORK_NOT_APPROVED" });
-    given(submitted, turnedDown)
+    given(submitted, rejected)
       .when(feature(...days))
       .thenRejects({ code: "ARTWORK_NOT_APPROVED" });
     given(submitted, approved).when(feature(days[1], days[0])).thenRejects({ code: "FEATURE_DAYS_INVALID" });

@@ -26,8 +26,8 @@ import {
   reserve,
   takeBack,
   takeBackSold,
-  turnDown,
-  turnedDown,
+  rejection,
+  rejected,
   withdraw,
   withdrawn,
 } from "../testing/artwork-fixtures";
@@ -54,7 +54,7 @@ describe("submitting", () => {
   });
 
   it("comes before everything else", () => {
-    for (const command of [approve, turnDown, revise({}), consign("a"), takeBack("a"), markSold("o", null)]) {
+    for (const command of [approve, rejection, revise({}), consign("a"), takeBack("a"), markSold("o", null)]) {
       given().when(command).thenRejects({ code: "ARTWORK_UNKNOWN" });
     }
   });
@@ -67,15 +67,15 @@ describe("reviewing", () => {
     given(submitted, approved, consigned("a")).when(approve).thenNothing();
   });
 
-  it("turns down what waits, with its reason, and nothing else", () => {
-    given(submitted).when(turnDown).thenRecords(turnedDown);
-    given(submitted, turnedDown).when(turnDown).thenNothing();
-    given(submitted, approved).when(turnDown).thenRejects({ code: "ARTWORK_NOT_PENDING" });
+  it("rejects what waits, with its reason, and nothing else", () => {
+    given(submitted).when(rejection).thenRecords(rejected);
+    given(submitted, rejected).when(rejection).thenNothing();
+    given(submitted, approved).when(rejection).thenRejects({ code: "ARTWORK_NOT_PENDING" });
   });
 
-  it("does not approve what was turned down until it is revised", () => {
-    given(submitted, turnedDown).when(approve).thenRejects({ code: "ARTWORK_NOT_PENDING" });
-    given(submitted, turnedDown, revised({ title: "بحر" }, true))
+  it("does not approve what was rejected until it is revised", () => {
+    given(submitted, rejected).when(approve).thenRejects({ code: "ARTWORK_NOT_PENDING" });
+    given(submitted, rejected, revised({ title: "بحر" }, true))
       .when(approve)
       .thenRecords(approved);
   });
@@ -92,9 +92,9 @@ describe("a verdict about a work that was revised meanwhile", () => {
     for (const verdict of seen(1)) {
       given(submitted, changed).when(verdict).thenRejects({ code: "ARTWORK_REVISED_MEANWHILE" });
     }
-    const [approves, turnsDown] = seen(2) as [ArtworkCommand, ArtworkCommand];
+    const [approves, rejects] = seen(2) as [ArtworkCommand, ArtworkCommand];
     given(submitted, changed).when(approves).thenRecords(approved);
-    given(submitted, changed).when(turnsDown).thenRecords(turnedDown);
+    given(submitted, changed).when(rejects).thenRecords(rejected);
   });
 
   it("does not mind a price that changed, nor a verdict that stands", () => {
@@ -108,7 +108,7 @@ describe("withdrawing", () => {
   it("is its artist's, of a work that nobody waits for, and quiet once it is done", () => {
     given(submitted).when(withdraw).thenRecords(withdrawn(true));
     given(submitted, approved).when(withdraw).thenRecords(withdrawn());
-    given(submitted, turnedDown).when(withdraw).thenRecords(withdrawn());
+    given(submitted, rejected).when(withdraw).thenRecords(withdrawn());
     given(submitted, approved, withdrawn()).when(withdraw).thenNothing();
     given(submitted, approved)
       .when({ type: "WithdrawArtwork", data: { artworkId, withdrawnBy: "somebody" } })
@@ -120,7 +120,7 @@ describe("withdrawing", () => {
   });
 
   it("ends everything that could be done with the work", () => {
-    for (const command of [revise({ title: "بحر" }), approve, turnDown, consign("a"), reserve("o")]) {
+    for (const command of [revise({ title: "بحر" }), approve, rejection, consign("a"), reserve("o")]) {
       given(submitted, approved, withdrawn()).when(command).thenRejects({ code: "ARTWORK_WITHDRAWN" });
     }
     given(submitted, approved, withdrawn()).when(markSold("o", null)).thenRejects({ code: "ARTWORK_NOT_APPROVED" });
@@ -151,8 +151,8 @@ describe("revising", () => {
     given(submitted, approved).when(revise({}, 200_00)).thenRecords(priced(200_00));
   });
 
-  it("sends a work that was turned down to review again", () => {
-    given(submitted, turnedDown)
+  it("sends a work that was rejected to review again", () => {
+    given(submitted, rejected)
       .when(revise({ medium: "زيت" }))
       .thenRecords(revised({ medium: "زيت" }, true));
   });

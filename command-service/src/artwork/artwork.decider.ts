@@ -76,7 +76,7 @@ const approve = ({ data }: ApproveArtwork, artwork: KnownArtwork): ArtworkDecisi
   return accept(...events);
 };
 
-const turnDown = ({ data }: RejectArtwork, artwork: KnownArtwork): ArtworkDecision => {
+const rejection = ({ data }: RejectArtwork, artwork: KnownArtwork): ArtworkDecision => {
   if (artwork.status === "rejected") return accept();
   if (artwork.status === "withdrawn") return reject({ code: "ARTWORK_WITHDRAWN" });
   if (artwork.status !== "pending") return reject({ code: "ARTWORK_NOT_PENDING" });
@@ -161,7 +161,7 @@ export const artworkDecider: Decider<Artwork, ArtworkCommand, ArtworkEvent, Artw
       case "ApproveArtwork":
         return approve(command, artwork);
       case "RejectArtwork":
-        return turnDown(command, artwork);
+        return rejection(command, artwork);
       case "RecordRenditions":
         return recordRenditions(command, artwork);
       case "RecordFingerprint":

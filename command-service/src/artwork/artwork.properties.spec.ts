@@ -18,13 +18,13 @@ import {
   submit,
   takeBack,
   takeBackSold,
-  turnDown,
+  rejection,
   withdraw,
 } from "../testing/artwork-fixtures";
 
 const auction = fc.constantFrom("a", "b");
 const command: fc.Arbitrary<ArtworkCommand> = fc.oneof(
-  fc.constantFrom(submit, approve, approve, turnDown),
+  fc.constantFrom(submit, approve, approve, rejection),
   fc.constantFrom(
     revise({}),
     revise({ title: "بحر" }),

@@ -6,7 +6,7 @@ import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { StoredEvent } from "@naqsh/shared/platform/ports/event-store";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
-import { auctionOf } from "../testing/auction-house";
+import { auctionOf } from "../testing/write-side";
 import { ADMIN, administratorOf, registered, type Person } from "../testing/people";
 import { startTestServer, type Answer, type TestServer } from "../testing/test-server";
 

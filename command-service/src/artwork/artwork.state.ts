@@ -13,11 +13,11 @@ export type Work = {
   /** Net of VAT. */
   price: Halalas | null;
   isForSale: boolean;
-  /** Of its pictures as they are, those whose renditions are recorded, by their content. */
+  /** Its present pictures whose renditions are recorded, by their content. */
   renditionsOf: readonly string[];
   /** The front whose look is recorded. */
   lookOf: string | null;
-  /** Of its pictures as they are, those whose tiles are recorded. */
+  /** Its present pictures whose tiles are recorded. */
   tilesOf: readonly string[];
   /** Auctions that it was consigned to and left, in order. */
   earlierAuctions: readonly string[];

@@ -38,7 +38,7 @@ const taking: fc.Arbitrary<ArtworkCommand> = fc.oneof(
 );
 const sendings = fc.array(fc.tuple(fc.nat({ max: PROCESSES - 1 }), taking), { minLength: 2, maxLength: 16 });
 
-/** Reads the log as the work's own story. @throws where somebody took what another one had, or what was not for sale so */
+/** Reads the log as the work's own story. @throws if somebody took what another one had, or what was not for sale so */
 const expectOneTaker = (events: readonly ArtworkEvent[]): void => {
   let holder: string | null = null;
   let isGone = false;
@@ -96,7 +96,7 @@ it("has one taker at a time, at the price that was shown, whoever buys, auctions
       const events = store.log as unknown as ArtworkEvent[];
       expectOneTaker(events);
       for (const { type } of events) reached.add(type);
-      // Who was told that it is theirs has it in the log, at what they were shown.
+      // Whoever was told that it is theirs has it in the log, at what they were shown.
       for (const { command, result } of answered) {
         if (command.type !== "ReserveArtwork" || result.status !== "accepted") continue;
         const own = events.flatMap((event) => (event.type === "ArtworkReserved" ? [event.data] : []));

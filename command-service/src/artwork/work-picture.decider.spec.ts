@@ -18,7 +18,7 @@ import {
   revised,
   sold,
   submitted,
-  turnedDown,
+  rejected,
   withdrawn,
 } from "../testing/artwork-fixtures";
 import { artworkDecider } from "./artwork.decider";
@@ -49,9 +49,9 @@ describe("the further pictures of a work", () => {
       .thenRejects({ code: "WORK_PICTURE_IS_THERE" });
   });
 
-  it("send a work that was let through, or turned down, to review", () => {
+  it("send a work that was let through, or rejected, to review", () => {
     given(submitted, approved).when(addPicture("a")).thenRecords(pictureAdded("a", true));
-    given(submitted, turnedDown).when(addPicture("a")).thenRecords(pictureAdded("a", true));
+    given(submitted, rejected).when(addPicture("a")).thenRecords(pictureAdded("a", true));
     const pending = [submitted, approved, pictureAdded("a", true)].reduce(
       artworkDecider.evolve,
       artworkDecider.initialState,

@@ -36,7 +36,7 @@ export const addWorkPicture =
 
 type Change = { params: { id: string }; input: unknown };
 
-/** A change of the further pictures by who may change works at all. */
+/** A change of the further pictures by whoever may change works at all. */
 const change =
   <Changing extends Change & { session: { userId: string } }>(
     deps: CommandDeps,

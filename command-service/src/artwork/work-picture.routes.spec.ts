@@ -1,18 +1,18 @@
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { openAuctionHouse, type AuctionHouse, type Person } from "../testing/auction-house";
+import { openWriteSide, type WriteSide, type Person } from "../testing/write-side";
 
 const folders = temporaryFolder();
 
-let house: AuctionHouse;
+let writeSide: WriteSide;
 let artist: Person;
 beforeAll(async () => {
-  house = await openAuctionHouse(folders.fresh());
-  artist = await house.register("huda", "artist");
+  writeSide = await openWriteSide(folders.fresh());
+  artist = await writeSide.register("huda", "artist");
 });
-afterAll(() => house.close());
-afterEach(() => expect(house.ports.errors).toEqual([]));
+afterAll(() => writeSide.close());
+afterEach(() => expect(writeSide.ports.errors).toEqual([]));
 
 const pixels = (shade: number): Promise<Buffer> =>
   sharp({ create: { width: 8, height: 6, channels: 3, background: { r: shade, g: 90, b: 120 } } })
@@ -25,19 +25,19 @@ const add = async (person: Person, artworkId: string, shade: number, role = "det
   form.set("image", new Blob([new Uint8Array(await pixels(shade))], { type: "image/png" }), "detail.png");
   return person.send("POST", `/api/artworks/${artworkId}/pictures`, form);
 };
-const newest = async (artworkId: string) => (await house.events(`artwork-${artworkId}`)).at(-1)!;
+const newest = async (artworkId: string) => (await writeSide.events(`artwork-${artworkId}`)).at(-1)!;
 
 describe("a further picture of a work", () => {
   it("is kept by its content before the event that names it, and sends the work to review", async () => {
-    const artworkId = await house.approvedWork(artist);
+    const artworkId = await writeSide.approvedWork(artist);
     expect((await add(artist, artworkId, 10, "signature")).status).toBe(201);
     const { type, data } = await newest(artworkId);
     expect([type, data["role"], data["sentToReview"]]).toEqual(["WorkPictureAdded", "signature", true]);
-    expect(await house.ports.files.has((data["image"] as { file: string }).file)).toBe(true);
+    expect(await writeSide.ports.files.has((data["image"] as { file: string }).file)).toBe(true);
   });
 
   it("is a picture, of eight at most, that is not there already; what is refused leaves no file", async () => {
-    const artworkId = await house.approvedWork(artist);
+    const artworkId = await writeSide.approvedWork(artist);
     const refusedAs = async (sent: unknown) => ((await sent) as { body: Record<string, unknown> }).body["code"];
     const path = `/api/artworks/${artworkId}/pictures`;
     expect(await refusedAs(artist.send("POST", path, { role: "detail" }))).toBe("IMAGE_MISSING");
@@ -47,20 +47,20 @@ describe("a further picture of a work", () => {
     };
     expect(await refusedAs(artist.send("POST", path, broken))).toBe("IMAGE_UNREADABLE");
     for (let shade = 0; shade < 7; shade += 1) expect((await add(artist, artworkId, shade)).status).toBe(201);
-    const other = await house.approvedWork(artist);
+    const other = await writeSide.approvedWork(artist);
     expect((await add(artist, other, 60)).status).toBe(201);
     expect(await refusedAs(add(artist, other, 60))).toBe("WORK_PICTURE_IS_THERE");
     expect(await refusedAs(add(artist, artworkId, 61))).toBe("TOO_MANY_WORK_PICTURES");
   });
 
   it("is added, ordered and removed by the work's own artist alone", async () => {
-    const artworkId = await house.approvedWork(artist);
+    const artworkId = await writeSide.approvedWork(artist);
     const ids: string[] = [];
     for (const shade of [20, 21]) {
       await add(artist, artworkId, shade);
       ids.push(String((await newest(artworkId)).data["pictureId"]));
     }
-    const other = await house.register("reem", "artist");
+    const other = await writeSide.register("reem", "artist");
     const path = `/api/artworks/${artworkId}/pictures`;
     const order = { order: ids.toReversed() };
     for (const call of [
@@ -77,7 +77,7 @@ describe("a further picture of a work", () => {
   });
 
   it("stays while the work is in an auction", async () => {
-    const { artworkId } = await house.liveAuction(artist);
+    const { artworkId } = await writeSide.liveAuction(artist);
     expect((await add(artist, artworkId, 30)).body["code"]).toBe("ARTWORK_IS_CONSIGNED");
   });
 });

@@ -30,7 +30,7 @@ export const scheduleAuction = (
 };
 
 /**
- * The artist's own, and only before the first bid, also where that one was voided since; or any open one of an artist
+ * The artist's own, and only before the first bid, even if that one was voided since; or any open one of an artist
  * whose ban an administrator lets end it.
  */
 export const cancelAuction = ({ data }: CancelAuction, auction: Auction): AuctionDecision => {

@@ -5,39 +5,39 @@ import { DELIVERY } from "@naqsh/shared/testing/delivery-in-test";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { serve } from "../testing/test-server";
-import { auctionOf, openAuctionHouse, type AuctionHouse, type Person } from "../testing/auction-house";
+import { auctionOf, openWriteSide, type WriteSide, type Person } from "../testing/write-side";
 
 const folders = temporaryFolder();
 const key = (number: number) => ({ "idempotency-key": `00000000-0000-4000-8000-${String(number).padStart(12, "0")}` });
 const UNKNOWN = "00000000-0000-4000-8000-00000000dead";
 
-let house: AuctionHouse;
+let writeSide: WriteSide;
 let artist: Person;
 let mona: Person;
 let saad: Person;
 
-const typesIn = async (stream: string): Promise<string[]> => (await house.events(stream)).map(({ type }) => type);
+const typesIn = async (stream: string): Promise<string[]> => (await writeSide.events(stream)).map(({ type }) => type);
 const bidOn = (auctionId: string) => `/api/auctions/${auctionId}/bids`;
 
 beforeAll(async () => {
-  house = await openAuctionHouse(folders.fresh());
-  artist = await house.register("artist", "artist");
-  mona = await house.register("mona");
-  saad = await house.register("saad");
+  writeSide = await openWriteSide(folders.fresh());
+  artist = await writeSide.register("artist", "artist");
+  mona = await writeSide.register("mona");
+  saad = await writeSide.register("saad");
 });
-afterAll(() => house.close());
-afterEach(() => expect(house.ports.errors).toEqual([]));
+afterAll(() => writeSide.close());
+afterEach(() => expect(writeSide.ports.errors).toEqual([]));
 
 describe("scheduling over HTTP", () => {
   it("claims the work, then schedules; amounts on the wire are riyals", async () => {
-    const artworkId = await house.approvedWork(artist);
-    const body = auctionOf(house.ports, artworkId, { reserve: 900, estimateLow: 800, estimateHigh: 1200 });
+    const artworkId = await writeSide.approvedWork(artist);
+    const body = auctionOf(writeSide.ports, artworkId, { reserve: 900, estimateLow: 800, estimateHigh: 1200 });
     const answer = await artist.send("POST", "/api/auctions", body, key(1));
 
     expect(answer).toMatchObject({ status: 201, body: { id: expect.any(String), artworkId } });
-    expect(await house.server.positionIn(answer)).toBe(await house.ports.store.head());
+    expect(await writeSide.server.positionIn(answer)).toBe(await writeSide.ports.store.head());
     expect(await typesIn(`artwork-${artworkId}`)).toEqual(["ArtworkSubmitted", "ArtworkApproved", "ArtworkConsigned"]);
-    const [scheduled] = await house.events(`auction-${String(answer.body["id"])}`);
+    const [scheduled] = await writeSide.events(`auction-${String(answer.body["id"])}`);
     expect(scheduled?.data).toMatchObject({
       artistId: artist.id,
       openingPrice: 500_00,
@@ -55,23 +55,23 @@ describe("scheduling over HTTP", () => {
   });
 
   it("gives the first answer again after the start has passed and the service was restarted", async () => {
-    const artworkId = await house.approvedWork(artist);
-    const body = auctionOf(house.ports, artworkId);
+    const artworkId = await writeSide.approvedWork(artist);
+    const body = auctionOf(writeSide.ports, artworkId);
     const first = await artist.send("POST", "/api/auctions", body, key(2));
-    await house.ports.clock.advanceBy(2 * 60_000);
-    const restarted = await serve(house.ports);
+    await writeSide.ports.clock.advanceBy(2 * 60_000);
+    const restarted = await serve(writeSide.ports);
     const late = await restarted.browser().send("POST", "/api/auctions", body, { ...key(2), cookie: artist.cookie() });
     await restarted.stop();
     expect([late.status, late.text]).toEqual([201, first.text]);
   });
 
   it("claims the work again where its orphaned claim was given back before the command came again", async () => {
-    const artworkId = await house.approvedWork(artist);
-    const body = auctionOf(house.ports, artworkId);
-    const { store } = house.ports;
+    const artworkId = await writeSide.approvedWork(artist);
+    const body = auctionOf(writeSide.ports, artworkId);
+    const { store } = writeSide.ports;
     const silent = (): void => undefined;
     const dying = await serve({
-      ...house.ports,
+      ...writeSide.ports,
       logger: { debug: silent, info: silent, warn: silent, error: silent },
       store: {
         ...store,
@@ -84,18 +84,23 @@ describe("scheduling over HTTP", () => {
     const headers = { ...key(20), cookie: artist.cookie() };
     expect(await dying.browser().send("POST", "/api/auctions", body, headers)).toMatchObject({ status: 503 });
     await dying.stop();
-    const consigned = (await house.events(`artwork-${artworkId}`)).at(-1);
+    const consigned = (await writeSide.events(`artwork-${artworkId}`)).at(-1);
     const auctionId = String(consigned?.data["auctionId"]);
-    await house.tell("artwork", artworkId, "ReturnConsignedArtwork", { artworkId, auctionId, reason: "notScheduled" });
+    await writeSide.tell("artwork", artworkId, "ReturnConsignedArtwork", {
+      artworkId,
+      auctionId,
+      reason: "notScheduled",
+    });
 
     expect(await artist.send("POST", "/api/auctions", body, key(20))).toMatchObject({ status: 201 });
     expect((await typesIn(`artwork-${artworkId}`)).slice(-2)).toEqual(["ConsignedArtworkReturned", "ArtworkConsigned"]);
   });
 
   it("claims nothing for an auction whose own rules refuse it", async () => {
-    const artworkId = await house.approvedWork(artist);
-    const refused = (terms: object) => artist.send("POST", "/api/auctions", auctionOf(house.ports, artworkId, terms));
-    const past = instantFromMs(house.ports.clock.now() - 1);
+    const artworkId = await writeSide.approvedWork(artist);
+    const refused = (terms: object) =>
+      artist.send("POST", "/api/auctions", auctionOf(writeSide.ports, artworkId, terms));
+    const past = instantFromMs(writeSide.ports.clock.now() - 1);
 
     expect(await refused({ startsAt: past })).toMatchObject({ status: 422, body: { code: "AUCTION_TIMES_INVALID" } });
     expect(await refused({ reserve: 499 })).toMatchObject({ body: { code: "RESERVE_BELOW_OPENING" } });
@@ -107,9 +112,9 @@ describe("scheduling over HTTP", () => {
   });
 
   it("puts a work into one auction, its artist's, once it is approved", async () => {
-    const artworkId = await house.approvedWork(artist);
+    const artworkId = await writeSide.approvedWork(artist);
     const schedule = (person: Person, id = artworkId) =>
-      person.send("POST", "/api/auctions", auctionOf(house.ports, id));
+      person.send("POST", "/api/auctions", auctionOf(writeSide.ports, id));
     expect(await schedule(mona)).toMatchObject({ status: 403, body: { code: "NOT_YOUR_ARTWORK" } });
     expect(await schedule(artist, UNKNOWN)).toMatchObject({ status: 404, body: { code: "ARTWORK_UNKNOWN" } });
     const answers = await Promise.all([schedule(artist), schedule(artist), schedule(artist)]);
@@ -125,13 +130,13 @@ describe("scheduling over HTTP", () => {
     [{ artworkId: "1" }, "artworkId"],
     [{ incrementPolicy: "standard-2" }, "incrementPolicy"],
   ])("names the field of %j that is wrong", async (terms, path) => {
-    const body = auctionOf(house.ports, await house.approvedWork(artist), terms);
+    const body = auctionOf(writeSide.ports, await writeSide.approvedWork(artist), terms);
     const answer = await artist.send("POST", "/api/auctions", body);
     expect(answer).toMatchObject({ status: 422, body: { code: "INVALID_INPUT", details: { fields: [{ path }] } } });
   });
 
   it("is cancelled by its artist before the first bid", async () => {
-    const { auctionId } = await house.liveAuction(artist);
+    const { auctionId } = await writeSide.liveAuction(artist);
     const cancel = (person: Person) => person.send("POST", `/api/auctions/${auctionId}/cancel`, {});
     expect(await cancel(mona)).toMatchObject({ status: 403, body: { code: "NOT_YOUR_AUCTION" } });
     expect(await cancel(artist)).toMatchObject({ status: 200, body: { id: auctionId, orderId: null } });
@@ -143,7 +148,7 @@ describe("scheduling over HTTP", () => {
 
 describe("a bid over HTTP", () => {
   it("answers the bidder alone with their standing and a receipt that anyone can check", async () => {
-    const { artworkId, auctionId } = await house.liveAuction(artist);
+    const { artworkId, auctionId } = await writeSide.liveAuction(artist);
     const first = await mona.send("POST", bidOn(auctionId), { amount: 900 }, key(10));
     expect(first).toMatchObject({
       status: 201,
@@ -152,7 +157,7 @@ describe("a bid over HTTP", () => {
     const second = await saad.send("POST", `/api/artworks/${artworkId}/bids`, { amount: 600 }, key(11));
     expect(second).toMatchObject({ status: 201, body: { standing: "outbid", alias: 2, price: 650_00, ask: 700_00 } });
 
-    const events = await house.events(`auction-${auctionId}`);
+    const events = await writeSide.events(`auction-${auctionId}`);
     const rows = events.flatMap(({ data }) => (data["rows"] ?? []) as PublicRow[]);
     expect(verifyChain(auctionId, rows)).toMatchObject({ intact: true });
     const receipt = second.body["receipt"] as BidReceipt;
@@ -162,11 +167,11 @@ describe("a bid over HTTP", () => {
   });
 
   it("twice is one bid and one answer, also 20 times at once and after a restart", async () => {
-    const { auctionId } = await house.liveAuction(artist);
+    const { auctionId } = await writeSide.liveAuction(artist);
     const send = (person: Person) => person.send("POST", bidOn(auctionId), { amount: 900 }, key(20));
     const answers = await Promise.all(Array.from({ length: 20 }, () => send(mona)));
     await saad.send("POST", bidOn(auctionId), { amount: 2000 });
-    const restarted = await serve(house.ports);
+    const restarted = await serve(writeSide.ports);
     const late = await restarted
       .browser()
       .send("POST", bidOn(auctionId), { amount: 900 }, { ...key(20), cookie: mona.cookie() });
@@ -182,7 +187,7 @@ describe("a bid over HTTP", () => {
   });
 
   it("under a used id with another amount is refused, and another person's same id is another bid", async () => {
-    const { auctionId } = await house.liveAuction(artist);
+    const { auctionId } = await writeSide.liveAuction(artist);
     await mona.send("POST", bidOn(auctionId), { amount: 900 }, key(30));
     expect(await mona.send("POST", bidOn(auctionId), { amount: 950 }, key(30))).toMatchObject({
       status: 409,
@@ -192,7 +197,7 @@ describe("a bid over HTTP", () => {
   });
 
   it("keeps its refusal under its id", async () => {
-    const { auctionId } = await house.liveAuction(artist);
+    const { auctionId } = await writeSide.liveAuction(artist);
     const low = () => mona.send("POST", bidOn(auctionId), { amount: 499 }, key(40));
     const first = await low();
     expect(first).toMatchObject({ status: 422, body: { code: "BID_TOO_LOW", details: { minimum: 500_00 } } });
@@ -203,7 +208,7 @@ describe("a bid over HTTP", () => {
   it.each([{}, { amount: 0 }, { amount: -1 }, { amount: "900" }, { amount: 1e12 }, [], null])(
     "of %j is no bid",
     async (body) => {
-      const { auctionId } = await house.liveAuction(artist);
+      const { auctionId } = await writeSide.liveAuction(artist);
       expect(await mona.send("POST", bidOn(auctionId), body)).toMatchObject({
         status: 422,
         body: { code: "INVALID_INPUT" },
@@ -212,7 +217,7 @@ describe("a bid over HTTP", () => {
   );
 
   it("has no halalas, and says so", async () => {
-    const { auctionId } = await house.liveAuction(artist);
+    const { auctionId } = await writeSide.liveAuction(artist);
     expect(await mona.send("POST", bidOn(auctionId), { amount: 600.5 })).toMatchObject({
       status: 422,
       body: { code: "BID_NOT_WHOLE_RIYALS" },
@@ -220,17 +225,17 @@ describe("a bid over HTTP", () => {
   });
 
   it("gets its first answer again by its work, also once that has left the auction or is in another", async () => {
-    const { artworkId, auctionId } = await house.liveAuction(artist);
+    const { artworkId, auctionId } = await writeSide.liveAuction(artist);
     const bid = () => mona.send("POST", `/api/artworks/${artworkId}/bids`, { amount: 900 }, key(30));
     const first = await bid();
     expect(first.status).toBe(201);
-    await house.tell("artwork", artworkId, "ReturnConsignedArtwork", { artworkId, auctionId, reason: "unsold" });
+    await writeSide.tell("artwork", artworkId, "ReturnConsignedArtwork", { artworkId, auctionId, reason: "unsold" });
     const again = await bid();
     expect([again.status, again.text]).toEqual([201, first.text]);
 
-    const next = await artist.send("POST", "/api/auctions", auctionOf(house.ports, artworkId));
-    await house.ports.clock.advanceBy(60_000);
-    await house.tell("auction", String(next.body["id"]), "OpenAuction", { auctionId: next.body["id"] });
+    const next = await artist.send("POST", "/api/auctions", auctionOf(writeSide.ports, artworkId));
+    await writeSide.ports.clock.advanceBy(60_000);
+    await writeSide.tell("auction", String(next.body["id"]), "OpenAuction", { auctionId: next.body["id"] });
     expect((await bid()).text).toBe(first.text);
     expect(await typesIn(`auction-${String(next.body["id"])}`)).toEqual(["AuctionScheduled", "AuctionOpened"]);
     const other = await mona.send("POST", `/api/artworks/${artworkId}/bids`, { amount: 901 }, key(30));
@@ -238,15 +243,15 @@ describe("a bid over HTTP", () => {
   });
 
   it("needs someone signed in, an auction, and a work that is in one", async () => {
-    const { auctionId } = await house.liveAuction(artist);
+    const { auctionId } = await writeSide.liveAuction(artist);
     const amount = { amount: 900 };
-    expect(await house.server.browser().send("POST", bidOn(auctionId), amount)).toMatchObject({ status: 401 });
+    expect(await writeSide.server.browser().send("POST", bidOn(auctionId), amount)).toMatchObject({ status: 401 });
     expect(await mona.send("POST", bidOn(UNKNOWN), amount)).toMatchObject({
       status: 404,
       body: { code: "AUCTION_UNKNOWN" },
     });
     expect(await mona.send("POST", bidOn("1"), amount)).toMatchObject({ status: 404 });
-    const idle = await house.approvedWork(artist);
+    const idle = await writeSide.approvedWork(artist);
     expect(await mona.send("POST", `/api/artworks/${idle}/bids`, amount)).toMatchObject({
       body: { code: "AUCTION_NOT_OPEN" },
     });
@@ -256,14 +261,14 @@ describe("a bid over HTTP", () => {
   });
 
   it("is refused to the artist, administrators, the banned and who owes two wins", async () => {
-    const { auctionId } = await house.liveAuction(artist);
+    const { auctionId } = await writeSide.liveAuction(artist);
     const bid = (person: Person) => person.send("POST", bidOn(auctionId), { amount: 900 });
-    const admin = await house.administrator();
-    const banned = await house.register("banned");
-    const owing = await house.register("owing");
+    const admin = await writeSide.administrator();
+    const banned = await writeSide.register("banned");
+    const owing = await writeSide.register("owing");
     await admin.send("POST", `/api/admin/users/${banned.id}/ban`, { reason: "shill bids" });
     for (const orderId of [auctionId, UNKNOWN]) {
-      await house.tell("user", owing.id, "RecordUnpaidWin", { userId: owing.id, auctionId: orderId, orderId });
+      await writeSide.tell("user", owing.id, "RecordUnpaidWin", { userId: owing.id, auctionId: orderId, orderId });
     }
     const answers = await Promise.all([artist, admin, banned, owing].map(bid));
     expect(answers.map(({ status, body }) => [status, body["code"]])).toEqual([
@@ -278,22 +283,22 @@ describe("a bid over HTTP", () => {
 describe("after the sale", () => {
   const HOUR = 60 * 60_000;
   const soldTo = async (...bids: [Person, number][]): Promise<{ auctionId: string; orderId: string }> => {
-    const { auctionId } = await house.liveAuction(artist);
+    const { auctionId } = await writeSide.liveAuction(artist);
     for (const [person, amount] of bids) await person.send("POST", bidOn(auctionId), { amount });
-    await house.ports.clock.advanceBy(2 * HOUR);
-    await house.tell("auction", auctionId, "CloseAuction", { auctionId });
-    const winner = (await house.events(`auction-${auctionId}`)).at(-1);
+    await writeSide.ports.clock.advanceBy(2 * HOUR);
+    await writeSide.tell("auction", auctionId, "CloseAuction", { auctionId });
+    const winner = (await writeSide.events(`auction-${auctionId}`)).at(-1);
     return { auctionId, orderId: String(winner?.data["orderId"]) };
   };
 
   it("offers the work to the next bidder, who takes it", async () => {
     const { auctionId, orderId } = await soldTo([saad, 800], [mona, 900]);
-    await house.tell("auction", auctionId, "RecordMissedPayment", { auctionId, orderId });
+    await writeSide.tell("auction", auctionId, "RecordMissedPayment", { auctionId, orderId });
     const accept = (person: Person) => person.send("POST", `/api/auctions/${auctionId}/offer/accept`, {});
     expect(await accept(mona)).toMatchObject({ status: 403, body: { code: "NO_OFFER_FOR_YOU" } });
     const accepted = await accept(saad);
     expect(accepted).toMatchObject({ status: 200, body: { id: auctionId, orderId: expect.any(String) } });
-    expect((await house.events(`auction-${auctionId}`)).at(-1)?.data).toMatchObject({
+    expect((await writeSide.events(`auction-${auctionId}`)).at(-1)?.data).toMatchObject({
       winnerId: saad.id,
       amount: 800_00,
     });
@@ -301,27 +306,35 @@ describe("after the sale", () => {
   });
 
   it("makes no offer to somebody who is banned", async () => {
-    const { auctionId, orderId } = await soldTo([await house.register("shill"), 800], [mona, 900]);
-    const admin = await house.administrator();
-    const [, , shillBid] = await house.events(`auction-${auctionId}`);
+    const { auctionId, orderId } = await soldTo([await writeSide.register("shill"), 800], [mona, 900]);
+    const admin = await writeSide.administrator();
+    const [, , shillBid] = await writeSide.events(`auction-${auctionId}`);
     await admin.send("POST", `/api/admin/users/${String(shillBid?.data["bidderId"])}/ban`, { reason: "shill bids" });
-    await house.tell("auction", auctionId, "RecordMissedPayment", { auctionId, orderId });
-    expect((await house.events(`auction-${auctionId}`)).at(-1)?.data).toMatchObject({ reason: "nextBidderNotAllowed" });
+    await writeSide.tell("auction", auctionId, "RecordMissedPayment", { auctionId, orderId });
+    expect((await writeSide.events(`auction-${auctionId}`)).at(-1)?.data).toMatchObject({
+      reason: "nextBidderNotAllowed",
+    });
   });
 
   it("makes no offer to somebody who owes two wins", async () => {
-    const owing = await house.register("debtor");
+    const owing = await writeSide.register("debtor");
     const { auctionId, orderId } = await soldTo([owing, 800], [mona, 900]);
     for (const unpaid of [auctionId, UNKNOWN]) {
-      await house.tell("user", owing.id, "RecordUnpaidWin", { userId: owing.id, auctionId: unpaid, orderId: unpaid });
+      await writeSide.tell("user", owing.id, "RecordUnpaidWin", {
+        userId: owing.id,
+        auctionId: unpaid,
+        orderId: unpaid,
+      });
     }
-    await house.tell("auction", auctionId, "RecordMissedPayment", { auctionId, orderId });
-    expect((await house.events(`auction-${auctionId}`)).at(-1)?.data).toMatchObject({ reason: "nextBidderNotAllowed" });
+    await writeSide.tell("auction", auctionId, "RecordMissedPayment", { auctionId, orderId });
+    expect((await writeSide.events(`auction-${auctionId}`)).at(-1)?.data).toMatchObject({
+      reason: "nextBidderNotAllowed",
+    });
   });
 
   it("lapses where the offer is declined", async () => {
     const { auctionId, orderId } = await soldTo([saad, 800], [mona, 900]);
-    await house.tell("auction", auctionId, "RecordMissedPayment", { auctionId, orderId });
+    await writeSide.tell("auction", auctionId, "RecordMissedPayment", { auctionId, orderId });
     expect(await saad.send("POST", `/api/auctions/${auctionId}/offer/decline`, {})).toMatchObject({ status: 200 });
     expect((await typesIn(`auction-${auctionId}`)).slice(-2)).toEqual(["OfferDeclined", "AuctionLapsed"]);
   });
@@ -331,23 +344,27 @@ describe("after the sale", () => {
     const reason = "Two accounts of one person";
     const voidIn = (person: Person, alias: number) =>
       person.send("POST", `/api/admin/auctions/${auctionId}/void-bidder`, { alias, reason });
-    const admin = await house.administrator();
+    const admin = await writeSide.administrator();
     expect(await voidIn(saad, 2)).toMatchObject({ status: 403, body: { code: "FORBIDDEN" } });
     expect(await voidIn(admin, 9)).toMatchObject({ status: 404, body: { code: "BIDDER_UNKNOWN" } });
     expect(await voidIn(admin, 2)).toMatchObject({ status: 200, body: { id: auctionId } });
-    const [voided, winner] = (await house.events(`auction-${auctionId}`)).slice(-2);
+    const [voided, winner] = (await writeSide.events(`auction-${auctionId}`)).slice(-2);
     expect(voided?.data).toMatchObject({ bidderId: mona.id, voidedBy: admin.id, orderId });
     expect(voided?.data["reason"]).toMatchObject({ person: mona.id, sealed: expect.any(String) });
     expect(winner?.data).toMatchObject({ winnerId: saad.id, amount: 500_00 });
 
     const order = { orderId: String(winner?.data["orderId"]), buyerId: saad.id, net: 500_00 };
     const terms = { artworkId: UNKNOWN, artistId: artist.id, auctionId, source: "auction" };
-    const due = instantFromMs(house.ports.clock.now() + HOUR);
-    await house.tell("order", order.orderId, "CreateOrder", { ...order, ...terms, paymentDueAt: due });
+    const due = instantFromMs(writeSide.ports.clock.now() + HOUR);
+    await writeSide.tell("order", order.orderId, "CreateOrder", { ...order, ...terms, paymentDueAt: due });
     await saad.send("PUT", `/api/orders/${order.orderId}/delivery`, DELIVERY);
     const begun = await saad.send("POST", `/api/orders/${order.orderId}/payments`, { method: "sandbox-succeeds" });
     const paymentId = begun.body["id"];
-    await house.tell("order", order.orderId, "ConfirmPayment", { orderId: order.orderId, paymentId, reference: "r" });
+    await writeSide.tell("order", order.orderId, "ConfirmPayment", {
+      orderId: order.orderId,
+      paymentId,
+      reference: "r",
+    });
     expect(await voidIn(admin, 1)).toMatchObject({ status: 409, body: { code: "AUCTION_ALREADY_PAID" } });
   });
 });

@@ -2,29 +2,29 @@ import { instantFromMs } from "@naqsh/shared/kernel/instant";
 import { DELIVERY } from "@naqsh/shared/testing/delivery-in-test";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openAuctionHouse, type AuctionHouse, type Person } from "../testing/auction-house";
+import { openWriteSide, type WriteSide, type Person } from "../testing/write-side";
 
 const folders = temporaryFolder();
 const HOUR = 60 * 60_000;
 
-let house: AuctionHouse;
+let writeSide: WriteSide;
 let artist: Person;
 let admin: Person;
 
 beforeAll(async () => {
-  house = await openAuctionHouse(folders.fresh());
-  artist = await house.register("artist", "artist");
-  admin = await house.administrator();
+  writeSide = await openWriteSide(folders.fresh());
+  artist = await writeSide.register("artist", "artist");
+  admin = await writeSide.administrator();
 });
 afterAll(async () => {
-  expect(house.ports.errors).toEqual([]);
-  await house.close();
+  expect(writeSide.ports.errors).toEqual([]);
+  await writeSide.close();
 });
 
 /** An auction in which somebody leads who is banned then. */
 const bannedWhileLeading = async (name: string) => {
-  const leader = await house.register(name);
-  const lot = await house.liveAuction(artist);
+  const leader = await writeSide.register(name);
+  const lot = await writeSide.liveAuction(artist);
   const bid = (amount: number) => leader.send("POST", `/api/auctions/${lot.auctionId}/bids`, { amount });
   expect(await bid(900)).toMatchObject({ status: 201 });
   const banned = await admin.send("POST", `/api/admin/users/${leader.id}/ban`, { reason: "shill bids" });
@@ -34,14 +34,14 @@ const bannedWhileLeading = async (name: string) => {
 
 /** The order of whoever won when time was up. */
 const wonOrder = async ({ auctionId, artworkId, leader }: Awaited<ReturnType<typeof bannedWhileLeading>>) => {
-  await house.ports.clock.advanceBy(2 * HOUR);
-  await house.tell("auction", auctionId, "CloseAuction", { auctionId });
-  const won = (await house.events(`auction-${auctionId}`)).at(-1)!;
+  await writeSide.ports.clock.advanceBy(2 * HOUR);
+  await writeSide.tell("auction", auctionId, "CloseAuction", { auctionId });
+  const won = (await writeSide.events(`auction-${auctionId}`)).at(-1)!;
   expect(won).toMatchObject({ type: "WinnerDetermined", data: { winnerId: leader.id, amount: 500_00 } });
   const orderId = String(won.data["orderId"]);
-  const paymentDueAt = instantFromMs(house.ports.clock.now() + 24 * HOUR);
+  const paymentDueAt = instantFromMs(writeSide.ports.clock.now() + 24 * HOUR);
   const order = { orderId, artworkId, artistId: artist.id, auctionId, source: "auction", buyerId: leader.id };
-  await house.tell("order", orderId, "CreateOrder", { ...order, net: 500_00, paymentDueAt });
+  await writeSide.tell("order", orderId, "CreateOrder", { ...order, net: 500_00, paymentDueAt });
   return orderId;
 };
 
@@ -49,7 +49,7 @@ describe("somebody who is banned while leading", () => {
   it("bids no more, and keeps the lead", async () => {
     const { auctionId, bid } = await bannedWhileLeading("mona");
     expect(await bid(2_000)).toMatchObject({ status: 403, body: { code: "BIDDER_BANNED" } });
-    expect((await house.events(`auction-${auctionId}`)).map(({ type }) => type)).toEqual([
+    expect((await writeSide.events(`auction-${auctionId}`)).map(({ type }) => type)).toEqual([
       "AuctionScheduled",
       "AuctionOpened",
       "BidPlaced",
@@ -65,7 +65,7 @@ describe("somebody who is banned while leading", () => {
       const begun = await lot.leader.send("POST", path, { method: "sandbox-needs-confirmation" });
       expect(begun).toMatchObject({ status: 201 });
       const paymentId = String(begun.body["id"]);
-      await house.tell("order", orderId, "RequireConfirmation", { orderId, paymentId, reference: "r" });
+      await writeSide.tell("order", orderId, "RequireConfirmation", { orderId, paymentId, reference: "r" });
       return paymentId;
     };
     const first = await begin();

@@ -8,28 +8,28 @@ import { eventually } from "@naqsh/shared/testing/eventually";
 import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
 import { createCommandService } from "../command-service";
 import type { CommandService } from "../command-service";
-import { openAuctionHouse, type AuctionHouse, type Person } from "../testing/auction-house";
+import { openWriteSide, type WriteSide, type Person } from "../testing/write-side";
 
 const folders = temporaryFolder();
 const HOUR_MS = 60 * 60_000;
 
-let house: AuctionHouse;
+let writeSide: WriteSide;
 let artist: Person;
 let mona: Person;
 beforeAll(async () => {
-  house = await openAuctionHouse(folders.fresh());
-  artist = await house.register("artist", "artist");
-  mona = await house.register("mona");
+  writeSide = await openWriteSide(folders.fresh());
+  artist = await writeSide.register("artist", "artist");
+  mona = await writeSide.register("mona");
 });
-afterAll(() => house.close());
+afterAll(() => writeSide.close());
 
 /** The service over sessions that are found only when they are let; gives where it listens and the requests it heard. */
 const openSlow = async (through: "its listener" | "Koa") => {
   let goOn = (): void => undefined;
   const mayBeFound = new Promise<void>((resolve) => (goOn = resolve));
-  const { sessions } = house.ports;
+  const { sessions } = writeSide.ports;
   const find: typeof sessions.find = (token) => mayBeFound.then(() => sessions.find(token));
-  const service: CommandService = createCommandService({ ...house.ports, sessions: { ...sessions, find } });
+  const service: CommandService = createCommandService({ ...writeSide.ports, sessions: { ...sessions, find } });
   const app = new Koa();
   app.use(service.middleware);
   const others = app.callback();
@@ -58,8 +58,8 @@ const bidAt = (port: number, auctionId: string): Promise<number> =>
 it.each(["its listener", "Koa"] as const)(
   "takes a bid through %s that had arrived before the end, however long it took to know whose it is",
   async (through) => {
-    const { clock } = house.ports;
-    const { auctionId } = await house.liveAuction(artist);
+    const { clock } = writeSide.ports;
+    const { auctionId } = await writeSide.liveAuction(artist);
     await clock.advanceBy(HOUR_MS - 1);
     const arrivedMs = clock.now();
     const { port, heard, goOn } = await openSlow(through);
@@ -70,7 +70,7 @@ it.each(["its listener", "Koa"] as const)(
     await clock.advanceBy(1_500);
     goOn();
     expect(await status).toBe(201);
-    const [bid] = (await house.events(`auction-${auctionId}`)).filter(({ type }) => type === "BidPlaced");
+    const [bid] = (await writeSide.events(`auction-${auctionId}`)).filter(({ type }) => type === "BidPlaced");
     expect(Date.parse(String(bid?.data["receivedAt"]))).toBe(arrivedMs);
   },
 );

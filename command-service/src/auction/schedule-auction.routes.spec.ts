@@ -2,15 +2,15 @@ import { systemIds } from "@naqsh/shared/platform/adapters/system/system-ids";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { serve, type TestServer } from "../testing/test-server";
-import { auctionOf, openAuctionHouse, type AuctionHouse, type Person } from "../testing/auction-house";
+import { auctionOf, openWriteSide, type WriteSide, type Person } from "../testing/write-side";
 
 const folders = temporaryFolder();
 const key = (number: number) => ({ "idempotency-key": `00000000-0000-4000-8000-${String(number).padStart(12, "0")}` });
 
-let house: AuctionHouse;
+let writeSide: WriteSide;
 let artist: Person;
 
-const typesIn = async (stream: string): Promise<string[]> => (await house.events(stream)).map(({ type }) => type);
+const typesIn = async (stream: string): Promise<string[]> => (await writeSide.events(stream)).map(({ type }) => type);
 
 const tell = async (
   server: TestServer,
@@ -26,22 +26,22 @@ const tell = async (
 };
 
 beforeAll(async () => {
-  house = await openAuctionHouse(folders.fresh());
-  artist = await house.register("artist", "artist");
+  writeSide = await openWriteSide(folders.fresh());
+  artist = await writeSide.register("artist", "artist");
 });
-afterAll(() => house.close());
+afterAll(() => writeSide.close());
 
 describe("an auction", () => {
   it.each([
     ["claims it again", 21, false],
     ["is called off where another auction has it by then", 22, true],
   ] as const)("whose claim is given back between claim and schedule %s", async (_, number, isTaken) => {
-    const artworkId = await house.approvedWork(artist);
-    const body = auctionOf(house.ports, artworkId);
-    const { store } = house.ports;
+    const artworkId = await writeSide.approvedWork(artist);
+    const body = auctionOf(writeSide.ports, artworkId);
+    const { store } = writeSide.ports;
     let auctionId = "";
     const dawdling = await serve({
-      ...house.ports,
+      ...writeSide.ports,
       store: {
         ...store,
         append: async (stream, ...rest) => {
@@ -61,7 +61,7 @@ describe("an auction", () => {
     const answer = await dawdling.browser().send("POST", "/api/auctions", body, headers);
     await dawdling.stop();
 
-    const claims = (await house.events(`artwork-${artworkId}`)).slice(2);
+    const claims = (await writeSide.events(`artwork-${artworkId}`)).slice(2);
     expect(claims.map(({ type }) => type)).toEqual([
       "ArtworkConsigned",
       "ConsignedArtworkReturned",

@@ -4,44 +4,44 @@ import { DELIVERY } from "@naqsh/shared/testing/delivery-in-test";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { serve, type Answer } from "../testing/test-server";
-import { openAuctionHouse, type AuctionHouse, type Person } from "../testing/auction-house";
+import { openWriteSide, type WriteSide, type Person } from "../testing/write-side";
 
 const folders = temporaryFolder();
 const HOUR = 60 * 60_000;
 
-let house: AuctionHouse;
+let writeSide: WriteSide;
 let artist: Person;
 let mona: Person;
 let saad: Person;
 let admin: Person;
 
 beforeAll(async () => {
-  house = await openAuctionHouse(folders.fresh());
-  artist = await house.register("artist", "artist");
-  mona = await house.register("mona");
-  saad = await house.register("saad");
-  admin = await house.administrator();
+  writeSide = await openWriteSide(folders.fresh());
+  artist = await writeSide.register("artist", "artist");
+  mona = await writeSide.register("mona");
+  saad = await writeSide.register("saad");
+  admin = await writeSide.administrator();
 });
-afterAll(() => house.close());
-afterEach(() => expect(house.ports.errors).toEqual([]));
+afterAll(() => writeSide.close());
+afterEach(() => expect(writeSide.ports.errors).toEqual([]));
 
-const typesIn = async (stream: string): Promise<string[]> => (await house.events(stream)).map(({ type }) => type);
+const typesIn = async (stream: string): Promise<string[]> => (await writeSide.events(stream)).map(({ type }) => type);
 
 /** An auction that Mona won against Saad, and a payment of hers that is under way. */
 const paying = async () => {
-  const { auctionId, artworkId } = await house.liveAuction(artist);
+  const { auctionId, artworkId } = await writeSide.liveAuction(artist);
   await saad.send("POST", `/api/auctions/${auctionId}/bids`, { amount: 800 });
   await mona.send("POST", `/api/auctions/${auctionId}/bids`, { amount: 900 });
-  await house.ports.clock.advanceBy(2 * HOUR);
-  await house.tell("auction", auctionId, "CloseAuction", { auctionId });
-  const orderId = String((await house.events(`auction-${auctionId}`)).at(-1)?.data["orderId"]);
+  await writeSide.ports.clock.advanceBy(2 * HOUR);
+  await writeSide.tell("auction", auctionId, "CloseAuction", { auctionId });
+  const orderId = String((await writeSide.events(`auction-${auctionId}`)).at(-1)?.data["orderId"]);
   const order = { orderId, artworkId, artistId: artist.id, auctionId, source: "auction", buyerId: mona.id };
-  const paymentDueAt = instantFromMs(house.ports.clock.now() + 24 * HOUR);
-  await house.tell("order", orderId, "CreateOrder", { ...order, net: 850_00, paymentDueAt });
+  const paymentDueAt = instantFromMs(writeSide.ports.clock.now() + 24 * HOUR);
+  await writeSide.tell("order", orderId, "CreateOrder", { ...order, net: 850_00, paymentDueAt });
   await mona.send("PUT", `/api/orders/${orderId}/delivery`, DELIVERY);
   const begun = await mona.send("POST", `/api/orders/${orderId}/payments`, { method: "sandbox-succeeds" });
   const paid = { orderId, paymentId: begun.body["id"], reference: "r" };
-  return { auctionId, orderId, pay: () => house.tell("order", orderId, "ConfirmPayment", paid) };
+  return { auctionId, orderId, pay: () => writeSide.tell("order", orderId, "ConfirmPayment", paid) };
 };
 
 const voidMona = (auctionId: string, headers?: Record<string, string>): Promise<Answer> =>
@@ -70,10 +70,10 @@ describe("voiding a winner who pays", () => {
   it("is finished by the same command, or by the system, where a crash came between", async () => {
     for (const byWhom of ["the administrator", "the system"]) {
       const { auctionId, orderId } = await paying();
-      const { store } = house.ports;
+      const { store } = writeSide.ports;
       const silent = (): void => undefined;
       const dying = await serve({
-        ...house.ports,
+        ...writeSide.ports,
         logger: { debug: silent, info: silent, warn: silent, error: silent },
         store: {
           ...store,
@@ -89,7 +89,7 @@ describe("voiding a winner who pays", () => {
       const headers = { ...key, cookie: admin.cookie() };
       expect(await dying.browser().send("POST", path, body, headers)).toMatchObject({ status: 503 });
       await dying.stop();
-      const fallen = (await house.events(`order-${orderId}`)).at(-1);
+      const fallen = (await writeSide.events(`order-${orderId}`)).at(-1);
       expect(fallen).toMatchObject({
         type: "OrderCancelled",
         data: { void: { alias: body.alias, voidedBy: admin.id } },
@@ -97,7 +97,7 @@ describe("voiding a winner who pays", () => {
 
       if (byWhom === "the system") {
         const asked = { ...(fallen!.data["void"] as object), auctionId, orderIsPaid: false };
-        await house.tell("auction", auctionId, "VoidBidder", asked);
+        await writeSide.tell("auction", auctionId, "VoidBidder", asked);
       }
       expect(await voidMona(auctionId, key)).toMatchObject({ status: 200, body: { id: auctionId } });
       expect((await typesIn(`auction-${auctionId}`)).slice(-2)).toEqual(["BidderVoided", "WinnerDetermined"]);

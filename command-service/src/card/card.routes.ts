@@ -8,7 +8,7 @@ import { route, type Call, type Route } from "../http/route";
 /** A reader waits for it. */
 const CALLS = { timeoutMs: 8_000, repetitions: 1 };
 
-/** The provider and the reader's customer there; null where either is missing: then no card is kept. */
+/** The provider and the reader's customer there; null if either is missing: then no card is kept. */
 const customerAt = async ({ config, facts }: CommandDeps, userId: string) => {
   const customerId = config.stripe ? await facts.cardCustomer(userId) : null;
   return config.stripe && customerId !== null ? { stripe: createStripeClient(config.stripe, CALLS), customerId } : null;

@@ -1,19 +1,19 @@
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openAuctionHouse, type AuctionHouse, type Person } from "../testing/auction-house";
+import { openWriteSide, type WriteSide, type Person } from "../testing/write-side";
 
 const folders = temporaryFolder();
-let house: AuctionHouse;
+let writeSide: WriteSide;
 let sara: Person;
 let omar: Person;
 let artworkId: string;
 
 beforeAll(async () => {
-  house = await openAuctionHouse(folders.fresh());
-  [sara, omar] = [await house.register("sara"), await house.register("omar")];
-  artworkId = await house.approvedWork(await house.register("huda", "artist"));
+  writeSide = await openWriteSide(folders.fresh());
+  [sara, omar] = [await writeSide.register("sara"), await writeSide.register("omar")];
+  artworkId = await writeSide.approvedWork(await writeSide.register("huda", "artist"));
 });
-afterAll(() => house.close());
+afterAll(() => writeSide.close());
 
 describe("collections over HTTP", () => {
   it("are made, filled, ordered, shown and deleted by their owner", async () => {
@@ -34,7 +34,7 @@ describe("collections over HTTP", () => {
     for (const [method, rest, body] of steps) {
       expect([method + rest, (await sara.send(method, path + rest, body)).status]).toEqual([method + rest, 200]);
     }
-    const events = await house.events(`collection-${String(created.body["id"])}`);
+    const events = await writeSide.events(`collection-${String(created.body["id"])}`);
     expect(events.map(({ type }) => type)).toEqual([
       "CollectionCreated",
       "WorkCollected",

@@ -1,23 +1,23 @@
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { auctionOf, openAuctionHouse, type AuctionHouse, type Person } from "../testing/auction-house";
+import { auctionOf, openWriteSide, type WriteSide, type Person } from "../testing/write-side";
 
 const folders = temporaryFolder();
 const NOBODY = "00000000-0000-4000-8000-00000000e7a0";
-let house: AuctionHouse;
+let writeSide: WriteSide;
 let sara: Person;
 let huda: Person;
 let artworkId: string;
 
 beforeAll(async () => {
-  house = await openAuctionHouse(folders.fresh());
-  sara = await house.register("sara", "collector");
-  huda = await house.register("huda", "artist");
-  artworkId = await house.approvedWork(huda, 900_00);
+  writeSide = await openWriteSide(folders.fresh());
+  sara = await writeSide.register("sara", "collector");
+  huda = await writeSide.register("huda", "artist");
+  artworkId = await writeSide.approvedWork(huda, 900_00);
 });
-afterAll(() => house.close());
+afterAll(() => writeSide.close());
 
-const typesOf = async (person: Person) => (await house.events(`collector-${person.id}`)).map(({ type }) => type);
+const typesOf = async (person: Person) => (await writeSide.events(`collector-${person.id}`)).map(({ type }) => type);
 
 describe("a collector's marks over HTTP", () => {
   it("are idempotent, and tell what holds from then on", async () => {
@@ -47,10 +47,10 @@ describe("a collector's marks over HTTP", () => {
   });
 
   it("keep the price that the work had, and none where it is in an auction", async () => {
-    const noura = await house.register("noura");
-    const inAuction = (await house.liveAuction(huda)).artworkId;
+    const noura = await writeSide.register("noura");
+    const inAuction = (await writeSide.liveAuction(huda)).artworkId;
     for (const id of [artworkId, inAuction]) await noura.send("POST", "/api/wishlist", { artworkId: id });
-    const wished = await house.events(`collector-${noura.id}`);
+    const wished = await writeSide.events(`collector-${noura.id}`);
     expect(wished.map(({ data }) => (data as { price: number | null }).price)).toEqual([900_00, null]);
   });
 
@@ -68,12 +68,12 @@ describe("a collector's marks over HTTP", () => {
   });
 
   it("remind of an auction until it has begun", async () => {
-    const work = await house.approvedWork(huda);
-    const scheduled = await huda.send("POST", "/api/auctions", auctionOf(house.ports, work));
+    const work = await writeSide.approvedWork(huda);
+    const scheduled = await huda.send("POST", "/api/auctions", auctionOf(writeSide.ports, work));
     const auctionId = String(scheduled.body["id"]);
     expect((await sara.send("POST", "/api/reminders", { auctionId })).body).toEqual({ auctionId, isReminded: true });
     expect((await sara.send("DELETE", `/api/reminders/${auctionId}`)).status).toBe(200);
-    const running = (await house.liveAuction(huda)).auctionId;
+    const running = (await writeSide.liveAuction(huda)).auctionId;
     expect(await sara.send("POST", "/api/reminders", { auctionId: running })).toMatchObject({
       status: 409,
       body: { code: "AUCTION_NOT_UPCOMING" },
@@ -81,9 +81,9 @@ describe("a collector's marks over HTTP", () => {
   });
 
   it("are forgotten by the system, once", async () => {
-    const omar = await house.register("omar");
+    const omar = await writeSide.register("omar");
     await omar.send("POST", "/api/likes", { artworkId });
-    for (const _ of [1, 2]) await house.tell("collector", omar.id, "ForgetMarks", { collectorId: omar.id });
+    for (const _ of [1, 2]) await writeSide.tell("collector", omar.id, "ForgetMarks", { collectorId: omar.id });
     expect(await typesOf(omar)).toEqual(["ArtworkLiked", "MarksForgotten"]);
   });
 });

@@ -20,7 +20,7 @@ export const formerCommandIdOf = (actorId: string, key: string): string => uuid5
 
 /**
  * What a command creates: a repeated command cannot make two, two commands never one. `stream` is the stream in which the thing
- * begins, or its category where the thing has a stream of its own.
+ * begins, or its category if the thing has a stream of its own.
  */
 export const createdIdOf = (actorId: string, commandId: string, stream: string): string =>
   uuid5(namespaceOf(actorId), `${commandId}/${stream}`);

@@ -1,30 +1,30 @@
 import { SHARE_WAYS } from "@naqsh/shared/engagement";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openAuctionHouse, type AuctionHouse, type Person } from "../testing/auction-house";
+import { openWriteSide, type WriteSide, type Person } from "../testing/write-side";
 
 const folders = temporaryFolder();
 const NOBODY = "00000000-0000-4000-8000-00000000e7a0";
 const HALF_HOUR_MS = 30 * 60_000;
-let house: AuctionHouse;
+let writeSide: WriteSide;
 let sara: Person;
 let omar: Person;
 let huda: Person;
 let artworkId: string;
 
 beforeAll(async () => {
-  house = await openAuctionHouse(folders.fresh());
-  sara = await house.register("sara", "collector");
-  omar = await house.register("omar", "collector");
-  huda = await house.register("huda", "artist");
+  writeSide = await openWriteSide(folders.fresh());
+  sara = await writeSide.register("sara", "collector");
+  omar = await writeSide.register("omar", "collector");
+  huda = await writeSide.register("huda", "artist");
 });
-afterAll(() => house.close());
+afterAll(() => writeSide.close());
 
 const BROWSER = "Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 Chrome/131.0";
 
 describe("sharing a work over HTTP", () => {
   beforeAll(async () => {
-    artworkId = await house.approvedWork(huda, 900_00);
+    artworkId = await writeSide.approvedWork(huda, 900_00);
   });
 
   it("counts each of the ways and gives the work's address", async () => {
@@ -32,7 +32,7 @@ describe("sharing a work over HTTP", () => {
       const { status, body } = await sara.send("POST", "/api/share", { artworkId, platform });
       expect([status, new URL(String(body["shareUrl"])).pathname]).toEqual([200, `/artwork/${artworkId}`]);
     }
-    const shared = await house.events(`engagement-${artworkId}`);
+    const shared = await writeSide.events(`engagement-${artworkId}`);
     expect(shared.map(({ type, data }) => ({ type, data }))).toEqual(
       SHARE_WAYS.map((way) => ({ type: "ArtworkShared", data: { artworkId, artistId: huda.id, way } })),
     );
@@ -42,17 +42,17 @@ describe("sharing a work over HTTP", () => {
     const unknown = await sara.send("POST", "/api/share", { artworkId: NOBODY, platform: "email" });
     expect([unknown.status, unknown.body["code"]]).toEqual([404, "ARTWORK_UNKNOWN"]);
     expect((await sara.send("POST", "/api/share", { artworkId, platform: "fax" })).status).toBe(422);
-    expect(await house.events(`engagement-${NOBODY}`)).toEqual([]);
+    expect(await writeSide.events(`engagement-${NOBODY}`)).toEqual([]);
   });
 });
 
 describe("looking at a work over HTTP", () => {
   beforeAll(async () => {
-    artworkId = await house.approvedWork(huda, 900_00);
+    artworkId = await writeSide.approvedWork(huda, 900_00);
   });
 
   const send = (person: Person | null, body: object, headers: Record<string, string> = { "user-agent": BROWSER }) =>
-    (person ?? house.server.browser()).send("POST", "/api/interactions", body, headers);
+    (person ?? writeSide.server.browser()).send("POST", "/api/interactions", body, headers);
   const look = async (person: Person | null, source?: string, browser = BROWSER): Promise<unknown> => {
     const body = { artworkId, interactionType: "view", ...(source && { metadata: { source } }) };
     const headers = { "user-agent": browser };
@@ -60,7 +60,7 @@ describe("looking at a work over HTTP", () => {
     return [answer.status, answer.body["counted"]];
   };
   const views = async () =>
-    (await house.events(`engagement-${artworkId}`)).map(({ data }) => [data["viewerId"], data["source"]]);
+    (await writeSide.events(`engagement-${artworkId}`)).map(({ data }) => [data["viewerId"], data["source"]]);
 
   it("counts a viewer once in half an hour, a visitor by network and browser, and neither machines nor the artist", async () => {
     expect(await look(sara, "feed")).toEqual([200, true]);
@@ -70,7 +70,7 @@ describe("looking at a work over HTTP", () => {
     expect(await look(null, "search", `${BROWSER} Edg/131.0`)).toEqual([200, true]);
     expect(await look(null, "search", "Mozilla/5.0 (compatible; Googlebot/2.1)")).toEqual([200, false]);
     expect(await look(huda)).toEqual([200, false]);
-    await house.ports.clock.advanceBy(HALF_HOUR_MS);
+    await writeSide.ports.clock.advanceBy(HALF_HOUR_MS);
     expect(await look(sara)).toEqual([200, true]);
     await expect.poll(views).toEqual([
       [sara.id, "feed"],
@@ -81,7 +81,7 @@ describe("looking at a work over HTTP", () => {
   });
 
   it("counts those who look at once once each", async () => {
-    await house.ports.clock.advanceBy(HALF_HOUR_MS);
+    await writeSide.ports.clock.advanceBy(HALF_HOUR_MS);
     const before = (await views()).length;
     const answers = await Promise.all([sara, sara, omar, sara, omar, null, null].map((person) => look(person)));
     expect(answers.filter((answer) => (answer as unknown[])[1] === true)).toHaveLength(3);
@@ -91,10 +91,10 @@ describe("looking at a work over HTTP", () => {
   it("counts a look at an artist's page apart, likes by the person's stream, and takes no nonsense", async () => {
     expect((await send(sara, { artistId: huda.id, interactionType: "view" })).body).toEqual({ counted: true });
     await expect
-      .poll(async () => (await house.events(`engagementOfArtist-${huda.id}`)).map(({ type }) => type))
+      .poll(async () => (await writeSide.events(`engagementOfArtist-${huda.id}`)).map(({ type }) => type))
       .toEqual(["ArtistPageViewed"]);
     expect((await send(sara, { artworkId, interactionType: "like" })).body).toEqual({ counted: true });
-    expect((await house.events(`collector-${sara.id}`)).map(({ type }) => type)).toEqual(["ArtworkLiked"]);
+    expect((await writeSide.events(`collector-${sara.id}`)).map(({ type }) => type)).toEqual(["ArtworkLiked"]);
     expect((await send(null, { artworkId, interactionType: "like" })).status).toBe(401);
     expect((await send(null, { artworkId: NOBODY, interactionType: "view" })).status).toBe(404);
     expect((await send(null, { artistId: sara.id, interactionType: "view" })).status).toBe(404);

@@ -12,7 +12,7 @@ const VIEW_MS = 30 * 60_000;
 const ONCE = { name: "view", points: 1, windowMs: VIEW_MS };
 const PURPOSE = "views";
 
-/** Who looks: `sessionId` of who is signed in; network and browser of a visitor. */
+/** Who looks: `sessionId` of whoever is signed in; network and browser of a visitor. */
 export type Viewer = { sessionId: string | null; address: string; userAgent: string | undefined };
 
 export type ViewGuard = {

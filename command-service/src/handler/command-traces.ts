@@ -27,7 +27,7 @@ export type KeptTraces = {
   older: KeptIds;
 };
 
-/** So many to twice as many commands of a stream are held. */
+/** How many commands of a stream are held at the least; at the most, twice as many. */
 const HELD = 500;
 
 export const createCommandTraces = (held = HELD, kept?: KeptTraces): CommandTraces => {

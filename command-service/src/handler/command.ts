@@ -37,7 +37,7 @@ export type CommandTarget<
   context: CommandContext;
   /** A pure function of the effect, so that a repeated command gets the same bytes, also after a crash. */
   answer: (effect: CommandEffect<State, Event>) => object;
-  /** The answer opens sealed fields: it is made again from the stream for who repeats the command, and held nowhere. */
+  /** The answer opens sealed fields: it is made again from the stream for whoever repeats the command, and held nowhere. */
   tellsPersonalFields?: boolean;
 };
 

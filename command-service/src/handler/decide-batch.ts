@@ -21,7 +21,7 @@ export type Verdict =
 
 export type DecidedBatch = {
   readonly verdicts: readonly Verdict[];
-  /** Of all commands, in order; their positions are filled in once they are durable. */
+  /** The events of all commands, in order; their positions are filled in once they are durable. */
   readonly events: readonly StoredEvent[];
   readonly state: unknown;
   readonly recordedAtMs: number;

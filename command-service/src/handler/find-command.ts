@@ -44,7 +44,7 @@ type Asked = Pick<CommandContext, "commandId" | "formerId" | "digest">;
 
 /**
  * What a command left in its stream; null for a new one. Under the id of an earlier release it is this command only with the same
- * digest, which names its path: that id may be another path's too. Nothing waits where memory knows.
+ * digest, which names its path: that id may be another path's too. Nothing waits if memory knows.
  */
 export const findCommand = (
   store: Pick<EventStore, "readStream">,

@@ -24,7 +24,7 @@ import { createVerdictAnswers } from "./verdict-answers";
 
 export type CommandHandler = {
   /**
-   * The only door to the log. Answers when the command's events are durable; a refusal is a value.
+   * The only way into the log. Answers when the command's events are durable; a refusal is a value.
    * @throws for bugs only.
    */
   handleCommand: <State, Command extends AnyCommand, Event extends AnyEvent, Rejection extends NaqshRejection>(
@@ -70,7 +70,7 @@ export type CommandHandlerParts = {
   decidedBy?: string;
 };
 
-/** Who comes when so many wait already hears 503 and comes again; the system's commands (a close) always get in line. */
+/** Whoever comes when so many wait already hears 503 and comes again; the system's commands (a close) always get in line. */
 const LINE = {
   mostPerBatch: 200,
   mostWaiting: 2_000,

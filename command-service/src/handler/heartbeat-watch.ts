@@ -9,7 +9,7 @@ export type HeartbeatWatch = Required<OutageWatch> & { close: () => Promise<void
 
 const LOOK_MS = 2_000;
 const LOOK_AGAIN_MS = 250;
-/** Longer than another worker takes to begin and to move every deadline; people wait for no longer. */
+/** How long people wait at most: longer than another worker takes to begin and to move every deadline. */
 const PATIENCE_MS = 10_000;
 /** A worker that lives has beaten since: it beats each second. */
 const SURELY_ALIVE_MS = 3_000;
@@ -25,7 +25,7 @@ type Ports = {
 /**
  * The outage watch of a process beside the worker's: a heartbeat that is fresh was written after deadlines moved. While it is
  * old, commands wait for it, for ten seconds in all. With no worker after that, commands go by the deadlines that stand: what
- * is open by these is open by later ones too. Who would be refused by one is to ask again.
+ * is open by these is open by later ones too. Whoever would be refused by one is to ask again.
  *
  * A clock that is more than an hour from the heartbeat after a start is not believed: commands are answered 503 until a worker
  * beats by a clock that agrees with this one, which it does once an operator has confirmed its own (decision 44).

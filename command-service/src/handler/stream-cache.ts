@@ -5,7 +5,7 @@ import type { CommandTraces } from "./command-traces";
 /** A stream as it stands after its durable events. Replaced, never changed, but for `commands`, which only grows. */
 export type FoldedStream = {
   state: unknown;
-  /** Of the last event; -1 while there is none. */
+  /** The revision of the last event; -1 while there is none. */
   revision: number;
   position: Position;
   /** Milliseconds; the stream's next event is never recorded earlier. */

@@ -15,7 +15,7 @@ const ROLES = ["visitor", "collector", "artist", "administrator", "banned"] as c
 type Role = (typeof ROLES)[number];
 type Calls = { name: string; endpoint: Endpoint<RejectionCode>; body: object | null }[];
 
-/** What keeps each role out, by the access that an endpoint declares; null for who is let in. */
+/** What keeps each role out, by the access that an endpoint declares; null for whoever is let in. */
 const KEPT_OUT: Readonly<Record<Access, Record<Role, RejectionCode | null>>> = {
   anyone: { visitor: null, collector: null, artist: null, administrator: null, banned: null },
   signedIn: { visitor: "SIGN_IN_REQUIRED", collector: null, artist: null, administrator: null, banned: null },

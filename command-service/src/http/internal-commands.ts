@@ -26,7 +26,7 @@ type Parts = {
   logger: Logger;
 };
 
-/** Of each command of a batch: how it was decided, that this is not known, or why nothing will come of asking again. */
+/** For each command of a batch: how it was decided, that this is not known, or why asking again is of no use. */
 type Answer = { outcome: CommandOutcome } | { unsettled: string } | { failed: string };
 
 const MOST_TOGETHER = 500;
@@ -87,7 +87,7 @@ const takesBids = (parts: Parts): InternalRoute => ({
   },
 });
 
-/** The worker's door to the write side. */
+/** The routes by which the worker gives commands. */
 export const internalCommands = (parts: Parts): InternalRoute[] => [
   oneCommand(parts),
   severalCommands(parts),

@@ -13,7 +13,7 @@ const DAY_MS = 24 * HOUR_MS;
 
 /** Left alone for two weeks, or after a month in any case. */
 const USUAL = { idleMs: 14 * DAY_MS, lastsMs: 30 * DAY_MS };
-/** Of a role that can change everything: a working day, left alone for two hours. */
+/** Sessions of a role that can change everything: they last a working day, and two hours if they are left alone. */
 const OF_ADMINISTRATORS = { idleMs: 2 * HOUR_MS, lastsMs: 12 * HOUR_MS };
 
 /** The idle and the absolute end of a session that begins now. */

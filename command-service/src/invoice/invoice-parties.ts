@@ -1,4 +1,4 @@
-import { HOUSE_AS_SELLER, type InvoiceParties, type InvoiceSeller } from "@naqsh/shared/invoice";
+import { SHOP_AS_SELLER, type InvoiceParties, type InvoiceSeller } from "@naqsh/shared/invoice";
 import type { OrderCreated } from "@naqsh/shared/order";
 import type { PlatformSettings } from "@naqsh/shared/settings";
 import type { Facts } from "../workflows/facts";
@@ -27,7 +27,7 @@ export const invoicePartiesOf = async (
   const work = await facts.artwork(artworkId);
   const { title, titleEn } = work.status === "unknown" ? { title: "", titleEn: null } : work.details;
   return {
-    sellerId: isArtist ? artistId : HOUSE_AS_SELLER,
+    sellerId: isArtist ? artistId : SHOP_AS_SELLER,
     parties: {
       seller: isArtist ? await artistFrom(artistId, facts) : houseFrom(await facts.settings()),
       buyer: { name: await facts.fullName(buyerId), address: null },

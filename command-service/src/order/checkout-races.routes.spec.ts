@@ -1,7 +1,7 @@
 import { DELIVERY } from "@naqsh/shared/testing/delivery-in-test";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { openAuctionHouse, type Person } from "../testing/auction-house";
+import { openWriteSide, type Person } from "../testing/write-side";
 import { exampleBodies } from "../testing/example-bodies";
 
 const folders = temporaryFolder();
@@ -9,12 +9,12 @@ const PRICE = 1_000_00;
 const WORK = { title: "نخيل", description: "نخيل في الأحساء", category: "painting", price: "1000" } as const;
 
 const openShop = async () => {
-  const house = await openAuctionHouse(folders.fresh());
-  onTestFinished(() => house.close());
-  const artist = await house.register("noura", "artist");
-  const reem = await house.register("reem");
-  const admin = await house.administrator();
-  const artworkId = await house.approvedWork(artist, PRICE);
+  const writeSide = await openWriteSide(folders.fresh());
+  onTestFinished(() => writeSide.close());
+  const artist = await writeSide.register("noura", "artist");
+  const reem = await writeSide.register("reem");
+  const admin = await writeSide.administrator();
+  const artworkId = await writeSide.approvedWork(artist, PRICE);
   const begin = (buyer: Person) => buyer.send("POST", "/api/checkout", { artworkId });
   const ban = ({ id }: Person) => admin.send("POST", `/api/admin/users/${id}/ban`, { reason: "أعمال منسوخة" });
   const unban = ({ id }: Person) => admin.send("POST", `/api/admin/users/${id}/unban`);
@@ -22,16 +22,16 @@ const openShop = async () => {
     await buyer.send("PUT", `/api/orders/${orderId}/delivery`, DELIVERY);
     return buyer.send("POST", `/api/orders/${orderId}/payments`, { method: "sandbox-succeeds" });
   };
-  return { ...house, artist, reem, admin, artworkId, begin, ban, unban, pay };
+  return { ...writeSide, artist, reem, admin, artworkId, begin, ban, unban, pay };
 };
 
-type House = Awaited<ReturnType<typeof openShop>>;
+type Checkout = Awaited<ReturnType<typeof openShop>>;
 
-const timesReserved = async ({ events }: Pick<House, "events">, artworkId: string): Promise<number> =>
+const timesReserved = async ({ events }: Pick<Checkout, "events">, artworkId: string): Promise<number> =>
   (await events(`artwork-${artworkId}`)).filter(({ type }) => type === "ArtworkReserved").length;
 
 /** A work with a picture of its own, which its artist can revise. */
-const approvedPicture = async ({ artist, admin }: Pick<House, "artist" | "admin">): Promise<string> => {
+const approvedPicture = async ({ artist, admin }: Pick<Checkout, "artist" | "admin">): Promise<string> => {
   const { imageUrl } = exampleBodies.artwork.submitArtwork;
   const id = String((await artist.send("POST", "/api/artworks", { ...WORK, imageUrl })).body["id"]);
   expect((await admin.send("POST", `/api/admin/artworks/${id}/approve`)).status).toBe(200);
@@ -56,7 +56,7 @@ describe("A checkout that is under way", () => {
     const { orderId } = (await begin(reem)).body;
     const free = await approvedWork(artist, PRICE);
     expect((await ban(artist)).status).toBe(200);
-    // Who comes back to their checkout finds it.
+    // Whoever comes back to their checkout finds it.
     expect((await begin(reem)).body).toMatchObject({ orderId });
     const layan = await register("layan");
     const buyFree = () => layan.send("POST", "/api/checkout", { artworkId: free });

@@ -1,7 +1,7 @@
 import { DELIVERY } from "@naqsh/shared/testing/delivery-in-test";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { auctionOf, openAuctionHouse, type Person } from "../testing/auction-house";
+import { auctionOf, openWriteSide, type Person } from "../testing/write-side";
 
 const folders = temporaryFolder();
 const MINUTE_MS = 60_000;
@@ -9,14 +9,14 @@ const MINUTE_MS = 60_000;
 const PRICE = 1_000_00;
 
 const openShop = async () => {
-  const house = await openAuctionHouse(folders.fresh());
-  onTestFinished(() => house.close());
-  const artist = await house.register("noura", "artist");
-  const reem = await house.register("reem");
-  const artworkId = await house.approvedWork(artist, PRICE);
-  const typesOf = async (stream: string) => (await house.events(stream)).map(({ type }) => type);
+  const writeSide = await openWriteSide(folders.fresh());
+  onTestFinished(() => writeSide.close());
+  const artist = await writeSide.register("noura", "artist");
+  const reem = await writeSide.register("reem");
+  const artworkId = await writeSide.approvedWork(artist, PRICE);
+  const typesOf = async (stream: string) => (await writeSide.events(stream)).map(({ type }) => type);
   const begin = (buyer: Person, body: object = {}) => buyer.send("POST", "/api/checkout", { artworkId, ...body });
-  return { ...house, artist, reem, artworkId, begin, workEvents: () => typesOf(`artwork-${artworkId}`), typesOf };
+  return { ...writeSide, artist, reem, artworkId, begin, workEvents: () => typesOf(`artwork-${artworkId}`), typesOf };
 };
 
 describe("A work at a fixed price", () => {
@@ -24,7 +24,7 @@ describe("A work at a fixed price", () => {
     const { reem, begin, workEvents, typesOf, ports } = await openShop();
     const { status, body } = await begin(reem, { amount: 1_150 });
     expect([status, body["reservedUntil"]]).toEqual([201, new Date(ports.clock.now() + 15 * MINUTE_MS).toISOString()]);
-    // Who comes back to the page, or presses twice, has the same one.
+    // Whoever comes back to the page, or presses twice, has the same one.
     expect((await begin(reem)).body).toEqual(body);
     expect(await workEvents()).toEqual(["ArtworkSubmitted", "ArtworkApproved", "ArtworkReserved"]);
     expect(await typesOf(`order-${String(body["orderId"])}`)).toEqual(["OrderCreated"]);

@@ -4,7 +4,7 @@ import { personal } from "@naqsh/shared/kernel/personal";
 import { isUnderWay, type Order } from "./order.state";
 
 /**
- * Where the work is sent, and what that costs, until a payment begins. Who paid without saying so says it afterwards, at no price
+ * Where the work is sent, and what that costs, until a payment begins. Whoever paid without saying so says it afterwards, at no price
  * beside what they paid.
  */
 export const chooseDelivery = ({ data }: ChooseDelivery, order: Order): Decision<OrderEvent, OrderRejection> => {

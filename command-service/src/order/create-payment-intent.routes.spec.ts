@@ -2,7 +2,7 @@ import { DELIVERY } from "@naqsh/shared/testing/delivery-in-test";
 import { StripePeer } from "@naqsh/shared/testing/stripe-peer";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
-import { openAuctionHouse } from "../testing/auction-house";
+import { openWriteSide } from "../testing/write-side";
 
 const folders = temporaryFolder();
 const peer = new StripePeer();
@@ -11,11 +11,11 @@ afterAll(() => peer.close());
 
 describe("A payment intent", () => {
   it("reserves the work, and tells the secret of its form while a card is waited for, to its buyer alone", async () => {
-    const house = await openAuctionHouse(folders.fresh(), { config: { stripe: peer.settings } });
-    onTestFinished(() => house.close());
-    const artist = await house.register("noura", "artist");
-    const [reem, maha] = [await house.register("reem"), await house.register("maha")];
-    const artworkId = await house.approvedWork(artist, 1_000_00);
+    const writeSide = await openWriteSide(folders.fresh(), { config: { stripe: peer.settings } });
+    onTestFinished(() => writeSide.close());
+    const artist = await writeSide.register("noura", "artist");
+    const [reem, maha] = [await writeSide.register("reem"), await writeSide.register("maha")];
+    const artworkId = await writeSide.approvedWork(artist, 1_000_00);
     const ask = (who = reem, amount = 1_150) => who.send("POST", "/api/create-payment-intent", { artworkId, amount });
 
     expect(await ask(reem, 1_100)).toMatchObject({ status: 409, body: { code: "PRICE_IS_NOW" } });
@@ -32,10 +32,10 @@ describe("A payment intent", () => {
     const fields = new URLSearchParams({ amount: "115000", currency: "sar", ...metadata });
     peer.books.take({ method: "POST", path: "/v1/payment_intents", fields, key: paymentId });
     const [intent] = peer.books.intentsOf(paymentId);
-    await house.tell("order", orderId, "RequireConfirmation", { orderId, paymentId, reference: intent!.id });
+    await writeSide.tell("order", orderId, "RequireConfirmation", { orderId, paymentId, reference: intent!.id });
     const told = await ask();
     expect(told).toMatchObject({ status: 201, body: { ...first.body, clientSecret: intent!.client_secret } });
     expect(await ask(maha)).toMatchObject({ status: 409, body: { code: "ARTWORK_IS_RESERVED" } });
-    expect(JSON.stringify(await house.events(`order-${orderId}`))).not.toContain(intent!.client_secret);
+    expect(JSON.stringify(await writeSide.events(`order-${orderId}`))).not.toContain(intent!.client_secret);
   });
 });

@@ -18,7 +18,7 @@ import type { Order, Paid } from "./order.state";
 
 type OrderDecision = Decision<OrderEvent, OrderRejection>;
 
-/** Told by a timer or the sweep; quiet where nothing waits, refused where the moment was moved. */
+/** Told by a timer or the sweep; quiet if nothing waits, refused if the moment was moved. */
 export const passOrderDeadline = (_: PassOrderDeadline, order: Order, { now }: Times): OrderDecision => {
   if (order.status === "unknown") return reject({ code: "ORDER_UNKNOWN" });
   if (order.status !== "paid" || order.fulfilment.waiting === null) return accept();

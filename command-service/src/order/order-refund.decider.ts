@@ -17,7 +17,7 @@ const refundOf = (order: Paid, amount: Halalas, why: Why): RefundOwed => {
 };
 
 /**
- * The rest of the price: once as the payment came, and beside parts that went back before under an id of its own. Nothing where
+ * The rest of the price: once as the payment came, and beside parts that went back before under an id of its own. Nothing if
  * nothing is left.
  */
 export const refundOfAll = (order: Paid, why: Omit<Why, "refundId">): RefundOwed[] => {

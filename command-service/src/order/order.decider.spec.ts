@@ -31,9 +31,9 @@ const paid = told(...ORDERED, [begin("p1")], [succeed("p1")]);
 const cancelled = told([createOrder()], [cancel(), DUE_AT]);
 
 it("names the artist as the seller if they are registered for VAT when it is created", () => {
-  const [ofHouse] = told([createOrder()]);
+  const [ofShop] = told([createOrder()]);
   const [ofArtist] = told([createOrder({ isArtistRegistered: true })]);
-  expect([ofHouse?.data, ofArtist?.data]).toMatchObject([{ deemedSupplier: "platform" }, { deemedSupplier: "artist" }]);
+  expect([ofShop?.data, ofArtist?.data]).toMatchObject([{ deemedSupplier: "platform" }, { deemedSupplier: "artist" }]);
   expect(ofArtist?.data).not.toHaveProperty("isArtistRegistered");
 });
 

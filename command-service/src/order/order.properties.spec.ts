@@ -71,9 +71,9 @@ const always = (holds: (seen: Seen) => void): void =>
 const countOf = (events: readonly OrderEvent[], type: OrderEvent["type"]): number =>
   events.filter((event) => event.type === type).length;
 
-/** The house's book, kept from the events alone. */
+/** The shop's book, kept from the events alone. */
 const bookOf = (events: readonly OrderEvent[]) => {
-  const book = { kept: 0, owed: 0, refunded: 0, vat: 0, artist: 0, house: 0 };
+  const book = { kept: 0, owed: 0, refunded: 0, vat: 0, artist: 0, writeSide: 0 };
   let paid: { paymentId: string; vat: number; artistShare: number; commission: number } | null = null;
   for (const event of events) {
     if (event.type === "PaymentSucceeded") {
@@ -91,7 +91,7 @@ const bookOf = (events: readonly OrderEvent[]) => {
       book.refunded += event.data.amount;
     }
   }
-  return { ...book, vat: paid?.vat ?? 0, artist: paid?.artistShare ?? 0, house: paid?.commission ?? 0 };
+  return { ...book, vat: paid?.vat ?? 0, artist: paid?.artistShare ?? 0, writeSide: paid?.commission ?? 0 };
 };
 
 describe("an order, whatever is tried,", () => {
@@ -123,9 +123,9 @@ describe("an order, whatever is tried,", () => {
 
   it("keeps the total of one payment while it is paid and nothing else, to the halala", () => {
     always(({ events, order }) => {
-      const { kept, owed, refunded, vat, artist, house } = bookOf(events);
+      const { kept, owed, refunded, vat, artist, writeSide } = bookOf(events);
       expect(kept).toBe(order.status === "paid" ? 1150_00 : 0);
-      expect(vat + artist + house).toBe(kept);
+      expect(vat + artist + writeSide).toBe(kept);
       expect(Math.min(owed, refunded)).toBeGreaterThanOrEqual(0);
     });
   });

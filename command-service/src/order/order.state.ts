@@ -176,7 +176,7 @@ const refunded = (order: Pending | Paid | Cancelled, data: Data<"OrderRefunded">
   return refundId === undefined ? withAttempt(done, paymentId, { status: "refunded" }) : done;
 };
 
-/** Of the price that was paid with this payment, all that goes back or went. */
+/** How much of the price that was paid with this payment goes back, or went. */
 export const givenBackOf = ({ refunds }: Known, paymentId: string): Halalas =>
   [...refunds.values()]
     .filter((refund) => refund.paymentId === paymentId && !refund.isBesidePrice)

@@ -16,7 +16,7 @@ export const waitsForCard = (attempt: Attempt): attempt is Extract<Attempt, { re
   attempt.status === "needsConfirmation" && AT_STRIPE.test(attempt.reference);
 
 /**
- * What opens Stripe's form for the payment of a reference. It is asked for when it is needed, and lies in no event. Fails where
+ * What opens Stripe's form for the payment of a reference. It is asked for when it is needed, and lies in no event. Fails if
  * Stripe cannot be asked.
  */
 export const secretOf = async (stripe: StripeSettings, reference: string): Promise<PaymentSecret> => {

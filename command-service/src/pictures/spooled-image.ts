@@ -36,7 +36,7 @@ export const spool = async (stream: Readable, folder: string, name: string): Pro
   return { path, sha256: hash.digest("hex"), read: () => readFile(path) };
 };
 
-/** Longer than any upload lasts; other processes of this folder are in the middle of theirs. */
+/** An age that no upload reaches: younger files may belong to other processes of this folder. */
 const STALE_MS = 24 * 60 * 60 * 1000;
 
 /** Removes what processes that were killed left in the folder. */

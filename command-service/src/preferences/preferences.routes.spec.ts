@@ -1,20 +1,20 @@
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openAuctionHouse, type AuctionHouse, type Person } from "../testing/auction-house";
+import { openWriteSide, type WriteSide, type Person } from "../testing/write-side";
 
 const folders = temporaryFolder();
-let house: AuctionHouse;
+let writeSide: WriteSide;
 let sara: Person;
 
 const NOTIFICATIONS = "/api/user/notifications";
 
 beforeAll(async () => {
-  house = await openAuctionHouse(folders.fresh());
-  sara = await house.register("sara", "collector");
+  writeSide = await openWriteSide(folders.fresh());
+  sara = await writeSide.register("sara", "collector");
 });
-afterAll(() => house.close());
+afterAll(() => writeSide.close());
 
-const eventsOf = async (person: Person) => house.events(`preferences-${person.id}`);
+const eventsOf = async (person: Person) => writeSide.events(`preferences-${person.id}`);
 
 describe("a person's preferences over HTTP", () => {
   it("are changed field by field, and nothing is recorded where nothing changes", async () => {

@@ -4,24 +4,24 @@ import type { LookedAtPicture } from "@naqsh/shared/search";
 import sharp from "sharp";
 import { NAQSH_NAMESPACE, uuid5 } from "@naqsh/shared/kernel/uuid";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openAuctionHouse, type AuctionHouse, type Person } from "../testing/auction-house";
+import { openWriteSide, type WriteSide, type Person } from "../testing/write-side";
 
 const folders = temporaryFolder();
 const BROWSER = "Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 Chrome/131.0";
 const WORK = "00000000-0000-4000-8000-00000000e7a0";
-let house: AuctionHouse;
+let writeSide: WriteSide;
 let sara: Person;
 
 beforeAll(async () => {
-  house = await openAuctionHouse(folders.fresh());
-  sara = await house.register("sara", "collector");
+  writeSide = await openWriteSide(folders.fresh());
+  sara = await writeSide.register("sara", "collector");
 });
-afterAll(() => house.close());
+afterAll(() => writeSide.close());
 
 describe("recording a search over HTTP", () => {
   const send = async (body: object, browser = BROWSER, person: Person | null = null) =>
-    (await (person ?? house.server.browser()).send("POST", "/api/searches", body, { "user-agent": browser })).body;
-  const told = (term: string) => house.events(`soughtTerm-${uuid5(NAQSH_NAMESPACE, `sought term ${term}`)}`);
+    (await (person ?? writeSide.server.browser()).send("POST", "/api/searches", body, { "user-agent": browser })).body;
+  const told = (term: string) => writeSide.events(`soughtTerm-${uuid5(NAQSH_NAMESPACE, `sought term ${term}`)}`);
 
   it("counts the same words in any spelling, once in half an hour for each visitor, and names nobody", async () => {
     const search = { query: "النخلة ", resultsCount: 2 };
@@ -55,12 +55,12 @@ describe("a picture to search with", () => {
       ])
       .png()
       .toBuffer();
-  const sent = async (body: object) => house.server.browser().send("POST", "/api/search/picture", body);
+  const sent = async (body: object) => writeSide.server.browser().send("POST", "/api/search/picture", body);
   const dataUrl = (bytes: Buffer, type = "png"): string => `data:image/${type};base64,${bytes.toString("base64")}`;
 
   const countOfEvents = async (): Promise<number> => {
     let count = 0;
-    for await (const _ of house.ports.store.readAll()) count += 1;
+    for await (const _ of writeSide.ports.store.readAll()) count += 1;
     return count;
   };
 
@@ -92,10 +92,10 @@ describe("saved searches over HTTP", () => {
     const saved = await sara.send("POST", "/api/saved-searches", body);
     expect(saved.status).toBe(201);
     const { id } = saved.body as { id: string };
-    const events = await house.events(`savedSearches-${sara.id}`);
+    const events = await writeSide.events(`savedSearches-${sara.id}`);
     expect(events).toMatchObject([{ type: "SearchSaved", data: { savedId: id, place: "marketplace" } }]);
     expect(JSON.stringify(events)).not.toContain("نخيل");
-    const omar = await house.register("omar", "collector");
+    const omar = await writeSide.register("omar", "collector");
     expect((await omar.send("DELETE", `/api/saved-searches/${id}`)).body).toMatchObject({
       code: "SAVED_SEARCH_UNKNOWN",
     });
@@ -114,12 +114,12 @@ describe("saved searches over HTTP", () => {
 describe("a person's own searches over HTTP", () => {
   it("are kept sealed, forgotten when they say so, and nobody's without a session", async () => {
     expect((await sara.send("POST", "/api/searches/history", { query: " نخيل " })).body).toEqual({ kept: true });
-    const [kept] = await house.events(`searchHistory-${sara.id}`);
+    const [kept] = await writeSide.events(`searchHistory-${sara.id}`);
     expect(JSON.stringify(kept)).not.toContain("نخيل");
     expect((await sara.send("DELETE", "/api/searches/history", { entryIds: null })).status).toBe(200);
-    const events = await house.events(`searchHistory-${sara.id}`);
+    const events = await writeSide.events(`searchHistory-${sara.id}`);
     expect(events.map(({ type }) => type)).toEqual(["SearchRemembered", "SearchesForgotten"]);
-    const visitor = house.server.browser();
+    const visitor = writeSide.server.browser();
     expect((await visitor.send("POST", "/api/searches/history", { query: "نخيل" })).status).toBe(401);
   });
 });

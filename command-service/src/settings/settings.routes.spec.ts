@@ -1,28 +1,28 @@
 import { FIRST_SETTINGS } from "@naqsh/shared/settings";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { auctionOf, openAuctionHouse, type AuctionHouse, type Person } from "../testing/auction-house";
+import { auctionOf, openWriteSide, type WriteSide, type Person } from "../testing/write-side";
 
 const folders = temporaryFolder();
-let house: AuctionHouse;
+let writeSide: WriteSide;
 let artist: Person;
 let administrator: Person;
 
 const change = async (changes: object, by = administrator) => by.send("PATCH", "/api/admin/settings", changes);
 
 beforeAll(async () => {
-  house = await openAuctionHouse(folders.fresh());
-  administrator = await house.administrator();
-  artist = await house.register("artist", "artist");
+  writeSide = await openWriteSide(folders.fresh());
+  administrator = await writeSide.administrator();
+  artist = await writeSide.register("artist", "artist");
 });
-afterAll(() => house.close());
+afterAll(() => writeSide.close());
 
 describe("The platform's settings", () => {
   it("decide what begins after them, and leave what began before", async () => {
     const schedule = async () => {
-      const artworkId = await house.approvedWork(artist);
-      const { body } = await artist.send("POST", "/api/auctions", auctionOf(house.ports, artworkId));
-      const [scheduled] = await house.events(`auction-${String(body["id"])}`);
+      const artworkId = await writeSide.approvedWork(artist);
+      const { body } = await artist.send("POST", "/api/auctions", auctionOf(writeSide.ports, artworkId));
+      const [scheduled] = await writeSide.events(`auction-${String(body["id"])}`);
       return (scheduled!.data as { softCloseMs: number }).softCloseMs;
     };
     expect(await schedule()).toBe(FIRST_SETTINGS.softCloseMs);
@@ -40,9 +40,9 @@ describe("The platform's settings", () => {
     { platformName: { ar: "نقش", en: " " } },
     { ownRate: 1 },
   ])("refuse %j, and change nothing", async (changes) => {
-    const before = (await house.events("settings-platform")).length;
+    const before = (await writeSide.events("settings-platform")).length;
     expect(await change(changes)).toMatchObject({ status: 422, body: { code: "INVALID_INPUT" } });
-    expect(await house.events("settings-platform")).toHaveLength(before);
+    expect(await writeSide.events("settings-platform")).toHaveLength(before);
   });
 
   it("are changed by administrators alone", async () => {

@@ -60,7 +60,7 @@ export const withdrawn = (wasPending = false): ArtworkEvent => ({
   data: { ...ids, wasPending },
 });
 export const approve: ArtworkCommand = { type: "ApproveArtwork", data: { artworkId, approvedBy: "admin" } };
-export const turnDown: ArtworkCommand = {
+export const rejection: ArtworkCommand = {
   type: "RejectArtwork",
   data: { artworkId, rejectedBy: "admin", reason: "blurry", note: "" },
 };
@@ -99,7 +99,7 @@ export const recordRenditions = (sha256: string): ArtworkCommand => ({
 
 export const submitted: ArtworkEvent = { type: "ArtworkSubmitted", data: { ...ids, details: detailsOf(), ...sale } };
 export const approved: ArtworkEvent = { type: "ArtworkApproved", data: { ...ids, approvedBy: "admin" } };
-export const turnedDown: ArtworkEvent = {
+export const rejected: ArtworkEvent = {
   type: "ArtworkRejected",
   data: { ...ids, rejectedBy: "admin", reason: "blurry", note: writtenAbout(ids.artistId, "") },
 };

@@ -13,7 +13,7 @@ export const SCHEDULED_AT = "2026-03-01T08:00:00.000Z";
 export const STARTS_AT = "2026-03-01T09:00:00.000Z";
 export const ENDS_AT = "2026-03-01T10:00:00.000Z";
 
-/** Milliseconds after the start, or before the end where negative. */
+/** Milliseconds after the start, or before the end if negative. */
 export const moment = (ms: number): Instant => after(ms < 0 ? ENDS_AT : STARTS_AT, ms);
 export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;

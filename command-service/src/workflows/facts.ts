@@ -32,7 +32,7 @@ export type Facts = SaleFacts & {
   account: (userId: string) => Promise<AccountFacts | null>;
   artwork: (artworkId: string) => Promise<Artwork>;
   isOrderPaid: (orderId: string) => Promise<boolean>;
-  /** Whose payment by bank transfer it is; null where the order has no such payment. */
+  /** Whose payment by bank transfer it is; null if the order has no such payment. */
   buyerByTransfer: (orderId: string, paymentId: string) => Promise<string | null>;
   /** Under which id the payment provider keeps a person's cards; null while it keeps none. */
   cardCustomer: (userId: string) => Promise<string | null>;

@@ -2,30 +2,32 @@ import { instantFromMs } from "@naqsh/shared/kernel/instant";
 import type { Standstill } from "@naqsh/shared/platform/ports/standstills";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { openAuctionHouse } from "../testing/auction-house";
+import { openWriteSide } from "../testing/write-side";
 import { createCommandService } from "../command-service";
 
 const folders = temporaryFolder();
 const HOUR_MS = 3_600_000;
 
-/** A house with a live auction that ends in an hour, and somebody who bids. */
-const openHouse = async (standstills?: { recent: () => readonly Standstill[] | Promise<readonly Standstill[]> }) => {
-  const house = await openAuctionHouse(
+/** A shop with a live auction that ends in an hour, and somebody who bids. */
+const openAuctionInLastHour = async (standstills?: {
+  recent: () => readonly Standstill[] | Promise<readonly Standstill[]>;
+}) => {
+  const writeSide = await openWriteSide(
     folders.fresh(),
     standstills && { standstills: { ...standstills, close: () => undefined } },
   );
-  onTestFinished(() => house.close());
-  const { auctionId } = await house.liveAuction(await house.register("artist", "artist"));
-  const mona = await house.register("mona");
-  const now = (): number => house.ports.clock.now();
+  onTestFinished(() => writeSide.close());
+  const { auctionId } = await writeSide.liveAuction(await writeSide.register("artist", "artist"));
+  const mona = await writeSide.register("mona");
+  const now = (): number => writeSide.ports.clock.now();
   return {
-    ...house,
+    ...writeSide,
     now,
     auctionId,
     endMs: now() + HOUR_MS,
-    pass: house.ports.clock.advanceBy,
+    pass: writeSide.ports.clock.advanceBy,
     recordOutage: (from: number, to: number) =>
-      house.tell("platform", "main", "RecordOutage", {
+      writeSide.tell("platform", "main", "RecordOutage", {
         outageId: `outage-${from}`,
         from: instantFromMs(from),
         to: instantFromMs(to),
@@ -34,9 +36,9 @@ const openHouse = async (standstills?: { recent: () => readonly Standstill[] | P
       const { status, body } = await mona.send("POST", `/api/auctions/${auctionId}/bids`, { amount });
       return [status, body["code"] ?? body["endsAt"]];
     },
-    wake: (type: string) => house.tell("auction", auctionId, type, { auctionId }),
+    wake: (type: string) => writeSide.tell("auction", auctionId, type, { auctionId }),
     ends: async () =>
-      (await house.events(`auction-${auctionId}`))
+      (await writeSide.events(`auction-${auctionId}`))
         .filter(({ type }) => type === "AuctionExtended")
         .map(({ data }) => data["endsAt"]),
   };
@@ -44,7 +46,7 @@ const openHouse = async (standstills?: { recent: () => readonly Standstill[] | P
 
 describe("An outage that is recorded", () => {
   it("moves a deadline of its own accord before that decides, though nobody has moved it yet", async () => {
-    const { now, endMs, pass, recordOutage, bid, ends } = await openHouse();
+    const { now, endMs, pass, recordOutage, bid, ends } = await openAuctionInLastHour();
     await pass(HOUR_MS - 60_000);
     const from = now();
     await pass(20 * 60_000);
@@ -55,7 +57,7 @@ describe("An outage that is recorded", () => {
   });
 
   it("moves an end before a bid meets it, so that a bid extends nothing by the time that was lost", async () => {
-    const { now, endMs, pass, recordOutage, bid, ends } = await openHouse();
+    const { now, endMs, pass, recordOutage, bid, ends } = await openAuctionInLastHour();
     await pass(HOUR_MS - 4 * 60_000);
     const from = now();
     await pass(3 * 60_000);
@@ -65,7 +67,7 @@ describe("An outage that is recorded", () => {
   });
 
   it("closes nobody's auction before its end has moved", async () => {
-    const { now, endMs, pass, recordOutage, wake, ends } = await openHouse();
+    const { now, endMs, pass, recordOutage, wake, ends } = await openAuctionInLastHour();
     await pass(HOUR_MS - 60_000);
     const from = now();
     await pass(20 * 60_000);
@@ -77,7 +79,7 @@ describe("An outage that is recorded", () => {
   });
 
   it("leaves who was late as late", async () => {
-    const { pass, recordOutage, bid, endMs } = await openHouse();
+    const { pass, recordOutage, bid, endMs } = await openAuctionInLastHour();
     await pass(HOUR_MS);
     await pass(60_000);
     await recordOutage(endMs + 1_000, endMs + 30_000);
@@ -89,7 +91,7 @@ describe("A freeze across an end", () => {
   it("is given back before the end decides: to a bid that comes first, and where the close comes first", async () => {
     for (const first of ["bid", "BeginClosing"]) {
       const found: Standstill[] = [];
-      const { endMs, pass, bid, wake, ends } = await openHouse({ recent: () => found });
+      const { endMs, pass, bid, wake, ends } = await openAuctionInLastHour({ recent: () => found });
       await pass(HOUR_MS + 1_500);
       found.push({ from: endMs - 700, to: endMs + 1_500 });
       if (first === "BeginClosing") {
@@ -103,7 +105,7 @@ describe("A freeze across an end", () => {
   it("that is just over is waited for: what arrived in it is read first", async () => {
     const over: { tell?: (found: readonly Standstill[]) => void } = {};
     let found: readonly Standstill[] | Promise<readonly Standstill[]> = [];
-    const { endMs, pass, wake } = await openHouse({ recent: () => found });
+    const { endMs, pass, wake } = await openAuctionInLastHour({ recent: () => found });
     await pass(HOUR_MS + 2_500);
     found = new Promise((resolve) => (over.tell = resolve));
     const closing = wake("CloseAuction");
@@ -114,7 +116,7 @@ describe("A freeze across an end", () => {
 
 describe("Whether bids are taken", () => {
   it("is found out by all that a bid needs, and nothing is written for it", async () => {
-    const { ports, server } = await openHouse();
+    const { ports, server } = await openAuctionInLastHour();
     const head = await ports.store.head();
     await server.service.takesBids();
     expect(await ports.store.head()).toBe(head);

@@ -4,8 +4,8 @@ import { sealBytes } from "@naqsh/shared/platform/event-codec/sealed-bytes";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { idOfName } from "../testing/auction-story";
-import { registered } from "../testing/house-events";
-import { openTestHouse, type TestHouse } from "../testing/test-house";
+import { registered } from "../testing/story-events";
+import { openReadSide, type ReadSide } from "../testing/read-side";
 
 const folders = temporaryFolder();
 const huda = idOfName("huda");
@@ -13,42 +13,42 @@ const DOCUMENT = idOfName("document");
 const url = identityDocumentUrlOf(huda, DOCUMENT);
 const ofHuda = { userId: huda, documentId: DOCUMENT };
 const reason = personal(huda, "seen: passport");
-let house: TestHouse;
+let readSide: ReadSide;
 
-const tell = (type: string, data: object) => house.tell(`user-${huda}`, [{ type, data }]);
+const tell = (type: string, data: object) => readSide.tell(`user-${huda}`, [{ type, data }]);
 
 beforeAll(async () => {
-  house = await openTestHouse(folders.fresh());
-  await house.tell(`user-${huda}`, [registered("huda", "artist")]);
-  await house.tell(`user-${idOfName("admin")}`, [registered("admin", "admin")]);
-  const { keys, files } = house.ports;
+  readSide = await openReadSide(folders.fresh());
+  await readSide.tell(`user-${huda}`, [registered("huda", "artist")]);
+  await readSide.tell(`user-${idOfName("admin")}`, [registered("admin", "admin")]);
+  const { keys, files } = readSide.ports;
   const file = identityDocumentFileOf(DOCUMENT);
   const inner = sealBytes(await keys.obtain(DOCUMENT), Buffer.from("%PDF-1.4 identity"), file);
   await files.put(file, sealBytes(await keys.obtain(huda), inner, file));
 });
-afterAll(() => house.stop());
+afterAll(() => readSide.stop());
 
 it("a request waits in the queue with its document, for administrators alone, until it is decided", async () => {
   await tell("BadgeAsked", { ...ofHuda, format: "pdf" });
-  const { body } = await house.ask("/api/admin/badge-requests", "admin");
+  const { body } = await readSide.ask("/api/admin/badge-requests", "admin");
   expect(body).toMatchObject([{ userId: huda, askedAt: expect.any(String) }]);
-  const seen = await house.ask(url, "admin");
+  const seen = await readSide.ask(url, "admin");
   expect([seen.status, seen.headers.get("cache-control")]).toEqual([200, "private, max-age=300"]);
   expect(seen.headers.get("content-disposition")).toContain("attachment");
-  expect(await house.ask(url, "huda")).toMatchObject({ status: 403 });
-  expect(await house.ask("/api/admin/badge-requests", "huda")).toMatchObject({ status: 403 });
-  expect((await house.ask("/api/user/settings", "huda")).body).toMatchObject({ badge: { status: "asked" } });
+  expect(await readSide.ask(url, "huda")).toMatchObject({ status: 403 });
+  expect(await readSide.ask("/api/admin/badge-requests", "huda")).toMatchObject({ status: 403 });
+  expect((await readSide.ask("/api/user/settings", "huda")).body).toMatchObject({ badge: { status: "asked" } });
 
   await tell("BadgeGranted", { ...ofHuda, grantedBy: idOfName("admin"), reason });
-  expect((await house.ask("/api/admin/badge-requests", "admin")).body).toEqual([]);
-  expect(await house.ask(url, "admin")).toMatchObject({ status: 404 });
+  expect((await readSide.ask("/api/admin/badge-requests", "admin")).body).toEqual([]);
+  expect(await readSide.ask(url, "admin")).toMatchObject({ status: 404 });
 });
 
 it("the badge stands where the artist is named, until it is taken back", async () => {
-  expect((await house.ask(`/api/artists/${huda}`)).body).toMatchObject({ verified: true });
-  expect((await house.ask("/api/user/settings", "huda")).body).toMatchObject({ verified: true });
+  expect((await readSide.ask(`/api/artists/${huda}`)).body).toMatchObject({ verified: true });
+  expect((await readSide.ask("/api/user/settings", "huda")).body).toMatchObject({ verified: true });
   await tell("BadgeTakenBack", { userId: huda, takenBackBy: idOfName("admin"), reason });
-  expect((await house.ask(`/api/artists/${huda}`)).body).toMatchObject({ verified: false });
-  const { body } = await house.ask(`/api/admin/users/${huda}`, "admin");
+  expect((await readSide.ask(`/api/artists/${huda}`)).body).toMatchObject({ verified: false });
+  const { body } = await readSide.ask(`/api/admin/users/${huda}`, "admin");
   expect(body).toMatchObject({ badge: { status: "takenBack", reason: "seen: passport", document: null } });
 });

@@ -7,7 +7,7 @@ import type { HeldCopy } from "./data-exports.projection";
 
 type ExportReads = Pick<typeof myDataReads, "dataExport" | "dataExportArchive">;
 
-/** Past its end a copy is nobody's, also where its deletion is late. */
+/** Past its end a copy is nobody's, even if its deletion is late. */
 const isOver = ({ archive, requestedAt }: HeldCopy, nowMs: number): boolean =>
   archive === null
     ? nowMs >= msFromInstant(requestedAt) + COPY_TAKES_AT_MOST_MS

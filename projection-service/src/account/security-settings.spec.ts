@@ -3,29 +3,29 @@ import { hashOfToken, SESSION_COOKIE } from "@naqsh/shared/platform/http/session
 import type { Session } from "@naqsh/shared/platform/ports/sessions";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import { idOfName } from "../testing/auction-story";
-import { registered } from "../testing/house-events";
-import { openTestHouse, type TestHouse } from "../testing/test-house";
+import { registered } from "../testing/story-events";
+import { openReadSide, type ReadSide } from "../testing/read-side";
 
 const folders = temporaryFolder();
 const HOUR_MS = 3_600_000;
 
-let house: TestHouse;
+let readSide: ReadSide;
 beforeAll(async () => {
-  house = await openTestHouse(folders.fresh());
-  await house.tell(`user-${idOfName("adam")}`, [registered("adam", "admin")]);
-  await house.service.settled();
+  readSide = await openReadSide(folders.fresh());
+  await readSide.tell(`user-${idOfName("adam")}`, [registered("adam", "admin")]);
+  await readSide.service.settled();
 });
-afterAll(() => house.stop());
+afterAll(() => readSide.stop());
 
 const asking = async (path: string, token: string): Promise<{ status: number; body: unknown }> => {
-  const answer = await fetch(house.url + path, { headers: { cookie: `${SESSION_COOKIE}=${token}` } });
+  const answer = await fetch(readSide.url + path, { headers: { cookie: `${SESSION_COOKIE}=${token}` } });
   return { status: answer.status, body: await answer.json() };
 };
 
 const hold = async (token: string, over: Partial<Session> = {}): Promise<void> => {
-  const now = house.ports.clock.now();
+  const now = readSide.ports.clock.now();
   const who = { userId: idOfName("adam"), role: "admin" as const, createdAt: now, expiresAt: now + HOUR_MS };
-  await house.ports.sessions.save(hashOfToken(token), { ...who, ...over });
+  await readSide.ports.sessions.save(hashOfToken(token), { ...who, ...over });
 };
 
 it("opens nothing administrative to an administrator who has shown no second factor", async () => {

@@ -6,7 +6,7 @@ import type { QueriesFor } from "../http/query-route";
 import type { QueryDeps } from "../query-deps";
 import type { AchievementsDocument } from "./achievements.projection";
 
-/** Of an order that was paid and not given back whole. */
+/** The states of an order that was paid and not given back whole. */
 const PAID: readonly OrderStatus[] = ["processing", "shipped", "completed", "returnRequested", "returned"];
 
 const OF_WORKS = ["artworks", "artists", "workLikes", "workViews"] as const;

@@ -42,6 +42,7 @@ type Event =
         type:
           | "ArtworkSubmitted"
           | "ArtworkRevised"
+          | "WorkPictureAdded"
           | "ArtworkApproved"
           | "ArtworkRejected"
           | "ArtworkSold"
@@ -121,6 +122,8 @@ const evolved = (artist: Artist, event: RecordedEvent<Event>): Artist => {
       const { artworkId, details, sentToReview } = event.data;
       return withWork(artist, artworkId, { category: details.category, ...(sentToReview && { isShown: false }) });
     }
+    case "WorkPictureAdded":
+      return event.data.sentToReview ? withWork(artist, event.data.artworkId, { isShown: false }) : artist;
     case "ArtworkApproved":
       return withWork(artist, event.data.artworkId, { isShown: true });
     case "ArtworkRejected":
@@ -139,7 +142,7 @@ const evolved = (artist: Artist, event: RecordedEvent<Event>): Artist => {
 /** The index of artists and what their pages count. Who they are is joined from people: nothing personal stands here. */
 export const artistsProjection: Projection<Artist, Event> = {
   name: "artists",
-  version: 2,
+  version: 3,
   indexes: {
     byFollowers: ["shelves", "followers"],
     byWorks: ["shelves", "workCount"],
@@ -153,6 +156,7 @@ export const artistsProjection: Projection<Artist, Event> = {
     "AccountErased",
     "ArtworkSubmitted",
     "ArtworkRevised",
+    "WorkPictureAdded",
     "ArtworkApproved",
     "ArtworkRejected",
     "ArtworkSold",

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { marksProjection } from "../collector/marks.projection";
 import { foldAll } from "../testing/fold-all";
-import { approved, registered, submitted, turnedDown } from "../testing/house-events";
+import { approved, pictured, registered, submitted, rejected } from "../testing/story-events";
 import { idOfName } from "../testing/auction-story";
 import { artistsProjection } from "./artists.projection";
 
@@ -68,6 +68,8 @@ it("stands on the shelves of what is shown of them, and on none once they have l
   const shown = ["dune", "mist", "palm"].map((title) => approved(title));
   expect(after()).toMatchObject({ shelves: [], workCount: 0 });
   expect(after(...shown)).toMatchObject({ shelves: ["all", "calligraphy", "painting"], workCount: 3 });
-  expect(after(...shown, turnedDown("dune"))).toMatchObject({ shelves: ["all", "calligraphy"], workCount: 2 });
+  expect(after(...shown, rejected("dune"))).toMatchObject({ shelves: ["all", "calligraphy"], workCount: 2 });
+  expect(after(...shown, pictured("dune", false))).toMatchObject({ workCount: 3 });
+  expect(after(...shown, pictured("dune", true))).toMatchObject({ shelves: ["all", "calligraphy"], workCount: 2 });
   expect(after(...shown, erased)).toMatchObject({ shelves: [], hasLeft: true });
 });

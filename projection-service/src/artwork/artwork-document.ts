@@ -17,7 +17,7 @@ export type Artwork = {
   renditions: Renditions | null;
   /** Of its original, if that is large enough to be looked at from near. */
   tiles: PictureTiles | null;
-  /** As a reviewer last let it through, while what came since waits or was turned down: others are shown nothing newer. */
+  /** As a reviewer last let it through, while what came since waits or was rejected: others are shown nothing newer. */
   lastApproved: Pick<Artwork, "details" | "renditions"> | null;
   status: ArtworkStatus;
   rejection: { reason: RejectionReason; note: PersonalText; at: Instant } | null;

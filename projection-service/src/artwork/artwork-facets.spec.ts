@@ -6,12 +6,12 @@ import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { AuctionStory, idOfName } from "../testing/auction-story";
-import { approved, detailsOf, registered, submitted, workId } from "../testing/house-events";
-import { openTestHouse } from "../testing/test-house";
-import type { TestHouse } from "../testing/test-house";
+import { approved, detailsOf, registered, submitted, workId } from "../testing/story-events";
+import { openReadSide } from "../testing/read-side";
+import type { ReadSide } from "../testing/read-side";
 
 const folders = temporaryFolder();
-let house: TestHouse;
+let readSide: ReadSide;
 
 const MEDIUMS = ["زيت على قماش", "زَيت على قماش", "Ink", null] as const;
 const COLOURS = ["#c02020", "#182848", "#f3ead9"] as const;
@@ -53,30 +53,30 @@ const livingIn = (name: string, location: string): AnyEvent => ({
 });
 
 beforeAll(async () => {
-  house = await openTestHouse(folders.fresh());
-  await house.tell(`user-${idOfName("huda")}`, [registered("huda", "artist"), livingIn("huda", "جدة")]);
-  await house.tell(`user-${idOfName("nora")}`, [registered("nora", "artist")]);
+  readSide = await openReadSide(folders.fresh());
+  await readSide.tell(`user-${idOfName("huda")}`, [registered("huda", "artist"), livingIn("huda", "جدة")]);
+  await readSide.tell(`user-${idOfName("nora")}`, [registered("nora", "artist")]);
   for (let no = 1; no <= 40; no += 1) {
     const { title, events } = workNo(no);
-    await house.tell(`artwork-${workId(title)}`, events);
+    await readSide.tell(`artwork-${workId(title)}`, events);
   }
   const lot = new AuctionStory("sea 5");
-  await house.tell(`auction-${lot.auctionId}`, [lot.scheduled(), lot.opened()]);
+  await readSide.tell(`auction-${lot.auctionId}`, [lot.scheduled(), lot.opened()]);
 });
-afterAll(() => house.stop());
+afterAll(() => readSide.stop());
 
 const addressOf = (path: string, asked: object): string => {
   const query = new URLSearchParams(Object.entries(asked).filter(([, value]) => value !== undefined));
   return `${path}?${query.toString()}`;
 };
 const facetsOf = async (asked: object) =>
-  (await house.ask(addressOf("/api/artworks/facets", asked))).body as ArtworkFacets;
+  (await readSide.ask(addressOf("/api/artworks/facets", asked))).body as ArtworkFacets;
 /** Counted from the list itself, page by page. */
 const listed = async (asked: object): Promise<number> => {
   let count = 0;
   let path: string | undefined = addressOf("/api/artworks", { ...asked, limit: "7" });
   while (path !== undefined) {
-    const page = await house.ask(path);
+    const page = await readSide.ask(path);
     count += (page.body as ArtworkCard[]).length;
     path = /<(.+)>; rel="next"/.exec(page.headers.get("link") ?? "")?.[1];
   }
@@ -134,22 +134,22 @@ describe("Facets of the marketplace", () => {
   it("follow a work that changes, leaves or comes back", async () => {
     const before = (await facetsOf({})).total;
     const { title, artist } = workNo(1);
-    await house.tell(`artwork-${workId(title)}`, [
+    await readSide.tell(`artwork-${workId(title)}`, [
       { type: "ArtworkRevised", data: { ...of(title, artist), details: detailsOf(title), sentToReview: true } },
     ]);
     expect((await facetsOf({})).total).toBe(before - 1);
-    await house.tell(`artwork-${workId(title)}`, [approved(title, artist)]);
+    await readSide.tell(`artwork-${workId(title)}`, [approved(title, artist)]);
     expect((await facetsOf({})).total).toBe(before);
   });
 });
 
 describe("Featured works", () => {
   it("are listed by their places on their days, with the days for administrators alone", async () => {
-    await house.tell(`user-${idOfName("admin")}`, [registered("admin", "admin")]);
+    await readSide.tell(`user-${idOfName("admin")}`, [registered("admin", "admin")]);
     const feature = async (no: number, from: string, to: string, place: number): Promise<void> => {
       const { title, artist } = workNo(no);
       const days = { from, to, place, featuredBy: idOfName("admin") };
-      await house.tell(`artwork-${workId(title)}`, [
+      await readSide.tell(`artwork-${workId(title)}`, [
         { type: "ArtworkFeatured", data: { ...of(title, artist), ...days } },
       ]);
     };
@@ -157,23 +157,23 @@ describe("Featured works", () => {
     await feature(3, "2020-01-01", "2120-01-01", 1);
     await feature(4, "2020-01-01", "2020-01-02", 3);
     await feature(5, "2119-01-01", "2120-01-01", 4);
-    const { body } = await house.ask("/api/artworks?featured=true");
+    const { body } = await readSide.ask("/api/artworks?featured=true");
     expect(body).toMatchObject([
       { title: workNo(3).title, featured: true },
       { title: workNo(2).title, featured: true },
     ]);
     expect((await facetsOf({ featured: "true" })).total).toBe(2);
     const path = `/api/artworks/${workId(workNo(3).title)}`;
-    expect((await house.ask(path, "admin")).body).toMatchObject({ featuring: { place: 1, from: "2020-01-01" } });
-    expect((await house.ask(path, "nora")).body).not.toHaveProperty("featuring");
+    expect((await readSide.ask(path, "admin")).body).toMatchObject({ featuring: { place: 1, from: "2020-01-01" } });
+    expect((await readSide.ask(path, "nora")).body).not.toHaveProperty("featuring");
     // Those of other days too, until they are ended.
-    const planned = await house.ask("/api/admin/artworks/featured", "admin");
+    const planned = await readSide.ask("/api/admin/artworks/featured", "admin");
     expect(planned.body).toMatchObject([
       { featured: true, featuring: { place: 1 } },
       { featured: true, featuring: { place: 2 } },
       { featured: false, featuring: { place: 3, to: "2020-01-02" } },
       { featured: false, featuring: { place: 4, from: "2119-01-01" } },
     ]);
-    expect((await house.ask("/api/admin/artworks/featured", "nora")).status).toBe(403);
+    expect((await readSide.ask("/api/admin/artworks/featured", "nora")).status).toBe(403);
   });
 });

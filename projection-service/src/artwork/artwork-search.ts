@@ -6,7 +6,7 @@ import type { QueryDeps } from "../query-deps";
 import type { Artwork } from "./artwork-document";
 import type { NamedArtists } from "./named-artists";
 
-/** How the words narrow a list: the word that an index is read by, null where a shelf is; and what is left to filter. */
+/** How the words narrow a list: the word that an index is read by, null if a shelf is; and what is left to filter. */
 export type WordSearch = { word: string | null; filters: Record<string, unknown>[] };
 
 /** A search's words, and for a page that goes on, by which of them the list began. */
@@ -16,12 +16,12 @@ type Deps = Pick<QueryDeps, "views"> & { artists: NamedArtists };
 
 const NOTHING_SOUGHT: WordSearch = { word: null, filters: [] };
 
-/** More words than a title has say nothing more. */
+/** How many words of a search count: more than a title has say nothing more. */
 const MOST_WORDS = 8;
 
 /**
  * Of the words that no artist is called by the rarest is read from the index, and what else is sought is tested on the works
- * that have it; where each is a name too, works are filtered by both. A page goes on by the word that the list began by: another
+ * that have it; if each is a name too, works are filtered by both. A page goes on by the word that the list began by: another
  * may be the rarest by now, and the place where a page begins lies under one of them.
  */
 const searchFor = async (words: string[], by: string | null, deps: Deps): Promise<WordSearch> => {

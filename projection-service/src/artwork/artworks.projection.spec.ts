@@ -2,7 +2,7 @@ import type { AnyEvent } from "@naqsh/shared/kernel/decider";
 import { describe, expect, it } from "vitest";
 import { AuctionStory, idOfName } from "../testing/auction-story";
 import { foldAll } from "../testing/fold-all";
-import { approved, detailsOf, submitted, turnedDown, workId } from "../testing/house-events";
+import { approved, detailsOf, submitted, rejected, workId } from "../testing/story-events";
 import { artworksProjection } from "./artworks.projection";
 
 const story = new AuctionStory("dune");
@@ -12,7 +12,7 @@ const after = (...events: AnyEvent[]) => foldAll(artworksProjection, events).get
 describe("Artworks", () => {
   it("stand on no shelf until they are approved, and leave it when they are to be reviewed again", () => {
     expect(after(submitted("dune")).shelves).toEqual([]);
-    expect(after(submitted("dune"), turnedDown("dune"))).toMatchObject({ status: "rejected", shelves: [] });
+    expect(after(submitted("dune"), rejected("dune"))).toMatchObject({ status: "rejected", shelves: [] });
     expect(after(submitted("dune"), approved("dune")).shelves).toEqual([
       "all",
       "painting",

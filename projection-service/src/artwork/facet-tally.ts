@@ -69,7 +69,7 @@ export const testsOf = ({ input, regions, today }: Asked): Tests => {
   return Object.fromEntries(Object.entries(tests).filter(([, test]) => test !== undefined));
 };
 
-/** Of each filter, what a row counts as. */
+/** What a row counts as, for each filter. */
 const valuesOf = (row: CatalogRow, regions: Asked["regions"]): [ArtworkFilter, string][] => {
   const values: [ArtworkFilter, string][] = [];
   const add = (filter: ArtworkFilter, all: readonly string[], shelfOf: (value: never) => string): void => {

@@ -7,7 +7,7 @@ import { createNamedArtists } from "./named-artists";
 
 type Artist = { role: string; createdAt: string; firstName: string | null };
 
-const house = async () => {
+const readSide = async () => {
   const store = await createEmbeddedReadModelStore({ folder: null, logger: createLogger({ level: "error" }) });
   const spec = { name: "people", version: 1, indexes: { byRole: ["role", "createdAt"] } };
   const collection = await store.collection<Artist>(spec);
@@ -33,7 +33,7 @@ const house = async () => {
 
 describe("artists by their names", () => {
   it("are opened once for many searches, and again when there is another", async () => {
-    const { enter, artists, opened } = await house();
+    const { enter, artists, opened } = await readSide();
     for (const name of ["huda", "hala", "noura"]) await enter(name, name);
     expect(await artists.called("h")).toEqual(["hala", "huda"]);
     const once = opened();
@@ -44,7 +44,7 @@ describe("artists by their names", () => {
   });
 
   it("are not found by a name that is gone, though it was kept", async () => {
-    const { enter, artists } = await house();
+    const { enter, artists } = await readSide();
     await enter("huda", "huda");
     expect(await artists.called("huda")).toEqual(["huda"]);
     await enter("huda", null);
@@ -52,7 +52,7 @@ describe("artists by their names", () => {
   });
 
   it("are read again after a minute", async () => {
-    const { enter, artists, after } = await house();
+    const { enter, artists, after } = await readSide();
     await enter("huda", null);
     expect(await artists.called("huda")).toEqual([]);
     await enter("huda", "huda");

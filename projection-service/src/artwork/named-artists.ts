@@ -22,7 +22,7 @@ export type NamedArtists = {
 
 const begins = (names: readonly string[], word: string): boolean => names.some((name) => name.startsWith(word));
 
-/** Reads all names again when there are more or fewer artists, and after a minute; who is found is looked at as they are now. */
+/** Reads all names again when there are more or fewer artists, and after a minute; whoever is found is looked at as they are now. */
 export const createNamedArtists = ({
   views,
   people,

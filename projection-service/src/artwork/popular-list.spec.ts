@@ -5,11 +5,11 @@ import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { idOfName } from "../testing/auction-story";
-import { approved, detailsOf, registered, submitted, workId } from "../testing/house-events";
-import { openTestHouse, type TestHouse } from "../testing/test-house";
+import { approved, detailsOf, registered, submitted, workId } from "../testing/story-events";
+import { openReadSide, type ReadSide } from "../testing/read-side";
 
 const folders = temporaryFolder();
-let house: TestHouse;
+let readSide: ReadSide;
 
 const WORKS = 30;
 const titleOf = (no: number): string => `${no % 3 === 0 ? "وردة" : "sea"} ${no}`;
@@ -25,26 +25,26 @@ const tellWork = async (no: number): Promise<void> => {
   const of = { artworkId: workId(title), artistId: idOfName(artist) };
   const { data } = submitted(title, { artist });
   const details = detailsOf(title, ARTWORK_CATEGORIES[no % 3]);
-  await house.tell(`artwork-${of.artworkId}`, [
+  await readSide.tell(`artwork-${of.artworkId}`, [
     { type: "ArtworkSubmitted", data: { ...data, details } },
     ...(no % 10 === 0 ? [] : [approved(title, artist)]),
   ]);
   const looked = repeated(viewsOf(no), { type: "ArtworkViewed", data: { ...of, source: "home", viewerId: null } });
   const shared = repeated(sharesOf(no), { type: "ArtworkShared", data: { ...of, way: "email" } });
-  if (looked.length + shared.length > 0) await house.tell(`engagement-${of.artworkId}`, [...looked, ...shared]);
+  if (looked.length + shared.length > 0) await readSide.tell(`engagement-${of.artworkId}`, [...looked, ...shared]);
   for (const name of likedBy(no)) {
     const data = { ...of, collectorId: idOfName(name) };
     // oxlint-disable-next-line no-await-in-loop -- a log is told in order
-    await house.tell(`collector-${data.collectorId}`, [{ type: "ArtworkLiked", data }]);
+    await readSide.tell(`collector-${data.collectorId}`, [{ type: "ArtworkLiked", data }]);
   }
 };
 
 beforeAll(async () => {
-  house = await openTestHouse(folders.fresh());
-  for (const name of ["huda", "nora"]) await house.tell(`user-${idOfName(name)}`, [registered(name, "artist")]);
+  readSide = await openReadSide(folders.fresh());
+  for (const name of ["huda", "nora"]) await readSide.tell(`user-${idOfName(name)}`, [registered(name, "artist")]);
   for (let no = 1; no <= WORKS; no += 1) await tellWork(no);
 });
-afterAll(() => house.stop());
+afterAll(() => readSide.stop());
 
 /** All pages of a list, each asked for as the one before says. */
 const listed = async (asked: Record<string, string | undefined>): Promise<ArtworkCard[]> => {
@@ -53,7 +53,7 @@ const listed = async (asked: Record<string, string | undefined>): Promise<Artwor
   let path: string | undefined = `/api/artworks?${new URLSearchParams([...given, ["limit", "4"]]).toString()}`;
   while (path !== undefined) {
     // oxlint-disable-next-line no-await-in-loop -- each page says where the next begins
-    const page = await house.ask(path);
+    const page = await readSide.ask(path);
     cards.push(...(page.body as ArtworkCard[]));
     path = /<(.+)>; rel="next"/.exec(page.headers.get("link") ?? "")?.[1];
   }
@@ -101,6 +101,6 @@ describe("The order `popular` of the marketplace", () => {
   });
 
   it("refuses a cursor that is not of this list", async () => {
-    expect((await house.ask("/api/artworks?sort=popular&cursor=nonsense")).status).toBe(422);
+    expect((await readSide.ask("/api/artworks?sort=popular&cursor=nonsense")).status).toBe(422);
   });
 });

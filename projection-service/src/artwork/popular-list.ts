@@ -13,7 +13,7 @@ import type { NamedArtists } from "./named-artists";
 import { cardOf } from "./present-artwork";
 import { rowsFound } from "./rows-found";
 
-/** So many of the most popular works are looked at together for those that are asked for. */
+/** How many of the most popular works are looked at together to find those that are asked for. */
 const LOOKED_AT = 200;
 
 type PopularDeps = QueryDeps & { artists: NamedArtists; catalog: MarketCatalog };

@@ -93,7 +93,7 @@ export const featuredOf = async (work: Artwork, deps: PresentDeps): Promise<Feat
   return featuring === null ? [] : [{ ...(await cardOf(work, deps)), featuring }];
 };
 
-/** What waits for review is seen by those who review it, and by its artist. */
+/** A work that waits for review is seen by those who review it, and by its artist. */
 const picturesOf = async (work: Artwork, reader: Reader, { views }: PresentDeps): Promise<WorkPicture[]> => {
   if (work.status !== "approved" && !reader.isOwnerOrAdministrator) return [];
   return ((await views.workPictures.get(work.artworkId))?.pictures ?? []).map(furtherPictureOf);

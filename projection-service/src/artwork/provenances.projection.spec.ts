@@ -2,7 +2,7 @@ import type { AnyEvent } from "@naqsh/shared/kernel/decider";
 import { describe, expect, it } from "vitest";
 import { idOfName } from "../testing/auction-story";
 import { foldAll } from "../testing/fold-all";
-import { approved, submitted, workId } from "../testing/house-events";
+import { approved, submitted, workId } from "../testing/story-events";
 import { provenancesProjection } from "./provenances.projection";
 
 const of = { artworkId: workId("dune"), artistId: idOfName("huda") };

@@ -19,7 +19,7 @@ export type ProvenanceStep = { at: Instant } & (
   | { kind: "takenBack" }
 );
 
-/** `asked`: the price at which it is offered, said or not said yet; null where it is not for sale at one. */
+/** `asked`: the price at which it is offered, said or not said yet; null if it is not for sale at one. */
 export type Provenance = {
   artworkId: string;
   asked: Halalas | null;

@@ -3,8 +3,8 @@ import { personal } from "@naqsh/shared/kernel/personal";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { idOfName } from "../testing/auction-story";
-import { approved, detailsOf, prepared, registered, submitted, workId } from "../testing/house-events";
-import { openTestHouse, type TestHouse } from "../testing/test-house";
+import { approved, detailsOf, prepared, registered, submitted, workId } from "../testing/story-events";
+import { openReadSide, type ReadSide } from "../testing/read-side";
 
 const folders = temporaryFolder();
 const of = { artworkId: workId("dune"), artistId: idOfName("huda") };
@@ -30,18 +30,18 @@ const revised = (description: string): ArtworkEvent => ({
 });
 
 describe("A sold work as it read on the day of its sale", () => {
-  let house: TestHouse;
+  let readSide: ReadSide;
   beforeAll(async () => {
-    house = await openTestHouse(folders.fresh());
-    for (const name of ["sara", "reem"]) await house.tell(`user-${idOfName(name)}`, [registered(name)]);
-    for (const name of ["huda", "noura"]) await house.tell(`user-${idOfName(name)}`, [registered(name, "artist")]);
-    await house.tell(`user-${idOfName("salem")}`, [registered("salem", "admin")]);
+    readSide = await openReadSide(folders.fresh());
+    for (const name of ["sara", "reem"]) await readSide.tell(`user-${idOfName(name)}`, [registered(name)]);
+    for (const name of ["huda", "noura"]) await readSide.tell(`user-${idOfName(name)}`, [registered(name, "artist")]);
+    await readSide.tell(`user-${idOfName("salem")}`, [registered("salem", "admin")]);
     await tell(submitted("dune"), prepared("dune"), approved("dune"), verified, soldTo("sara", orderId));
   });
-  afterAll(() => house.stop());
+  afterAll(() => readSide.stop());
 
-  const tell = (...events: ArtworkEvent[]) => house.tell(`artwork-${of.artworkId}`, events);
-  const ask = (as: string | null, order = orderId) => house.ask(`/api/artworks/${of.artworkId}/sales/${order}`, as);
+  const tell = (...events: ArtworkEvent[]) => readSide.tell(`artwork-${of.artworkId}`, events);
+  const ask = (as: string | null, order = orderId) => readSide.ask(`/api/artworks/${of.artworkId}/sales/${order}`, as);
   const read = async (as: string, order = orderId) => (await ask(as, order)).body as SoldArtwork;
 
   it("is told to its buyer, its artist and administrators alone", async () => {
@@ -85,7 +85,7 @@ describe("A sold work as it read on the day of its sale", () => {
 
   it("is where the work's history leads those who may read it", async () => {
     const ordersIn = async (as: string) => {
-      const { body } = await house.ask(`/api/artworks/${of.artworkId}/provenance`, as);
+      const { body } = await readSide.ask(`/api/artworks/${of.artworkId}/provenance`, as);
       const { steps } = body as ArtworkProvenance;
       return steps.flatMap((step) => (step.kind === "sold" ? [step.orderId] : []));
     };

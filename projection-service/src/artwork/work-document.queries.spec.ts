@@ -4,8 +4,8 @@ import { sealBytes } from "@naqsh/shared/platform/event-codec/sealed-bytes";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { idOfName } from "../testing/auction-story";
-import { approved, registered, submitted, workId } from "../testing/house-events";
-import { openTestHouse, type TestHouse } from "../testing/test-house";
+import { approved, registered, submitted, workId } from "../testing/story-events";
+import { openReadSide, type ReadSide } from "../testing/read-side";
 
 const folders = temporaryFolder();
 const of = { artworkId: workId("dune"), artistId: idOfName("huda") };
@@ -18,26 +18,26 @@ const added = (documentId: string, isPublic: boolean): ArtworkEvent => ({
 });
 
 describe("The documents of a work", () => {
-  let house: TestHouse;
+  let readSide: ReadSide;
   const keep = async (name: string, file: string) => {
-    const key = await house.ports.keys.obtain(idOfName(name));
-    await house.ports.files.put(file, sealBytes(key, Buffer.from(`%PDF-1.4 ${file}`), file));
+    const key = await readSide.ports.keys.obtain(idOfName(name));
+    await readSide.ports.files.put(file, sealBytes(key, Buffer.from(`%PDF-1.4 ${file}`), file));
   };
   beforeAll(async () => {
-    house = await openTestHouse(folders.fresh());
-    for (const name of ["sara", "reem"]) await house.tell(`user-${idOfName(name)}`, [registered(name)]);
-    await house.tell(`user-${of.artistId}`, [registered("huda", "artist")]);
-    await house.tell(`user-${idOfName("salem")}`, [registered("salem", "admin")]);
+    readSide = await openReadSide(folders.fresh());
+    for (const name of ["sara", "reem"]) await readSide.tell(`user-${idOfName(name)}`, [registered(name)]);
+    await readSide.tell(`user-${of.artistId}`, [registered("huda", "artist")]);
+    await readSide.tell(`user-${idOfName("salem")}`, [registered("salem", "admin")]);
     await tell(submitted("dune"), approved("dune"), added(certificate, true), added(invoice, false));
     for (const id of [certificate, invoice]) await keep("huda", workDocumentFileOf(id));
   });
-  afterAll(() => house.stop());
+  afterAll(() => readSide.stop());
 
-  const tell = (...events: ArtworkEvent[]) => house.tell(`artwork-${of.artworkId}`, events);
+  const tell = (...events: ArtworkEvent[]) => readSide.tell(`artwork-${of.artworkId}`, events);
   const listed = async (as: string) =>
-    ((await house.ask(`/api/artworks/${of.artworkId}/documents`, as)).body as WorkDocument[]).map(({ id }) => id);
+    ((await readSide.ask(`/api/artworks/${of.artworkId}/documents`, as)).body as WorkDocument[]).map(({ id }) => id);
   const statusOf = async (as: string | null, id: string) =>
-    (await house.ask(`/api/artworks/${of.artworkId}/documents/${id}`, as)).status;
+    (await readSide.ask(`/api/artworks/${of.artworkId}/documents/${id}`, as)).status;
 
   it("are for everyone who is signed in, or for its artist and administrators alone", async () => {
     for (const name of ["huda", "salem"]) expect(await listed(name), name).toEqual([certificate, invoice]);
@@ -63,7 +63,7 @@ describe("The documents of a work", () => {
       type: "ArtworkSold",
       data: { ...of, ...sale, auctionId: null, buyerId: idOfName("sara"), amount: 9_00 },
     });
-    await house.ports.keys.destroy(of.artistId);
+    await readSide.ports.keys.destroy(of.artistId);
     expect(await statusOf("sara", invoice)).toBe(404);
     await keep("sara", boughtDocumentFileOf(invoice));
     expect(await statusOf("sara", invoice)).toBe(200);

@@ -3,8 +3,8 @@ import { detailsOf } from "@naqsh/shared/testing/artwork-details";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { idOfName } from "../testing/auction-story";
-import { approved, registered, submitted, workId } from "../testing/house-events";
-import { openTestHouse, type TestHouse } from "../testing/test-house";
+import { approved, registered, submitted, workId } from "../testing/story-events";
+import { openReadSide, type ReadSide } from "../testing/read-side";
 
 const folders = temporaryFolder();
 const of = { artworkId: workId("dune"), artistId: idOfName("huda") };
@@ -22,18 +22,18 @@ const added = (role: WorkPictureRole, sentToReview = false): ArtworkEvent => ({
 });
 
 describe("The further pictures of a work", () => {
-  let house: TestHouse;
+  let readSide: ReadSide;
   beforeAll(async () => {
-    house = await openTestHouse(folders.fresh());
-    await house.tell(`user-${idOfName("sara")}`, [registered("sara")]);
-    await house.tell(`user-${of.artistId}`, [registered("huda", "artist")]);
+    readSide = await openReadSide(folders.fresh());
+    await readSide.tell(`user-${idOfName("sara")}`, [registered("sara")]);
+    await readSide.tell(`user-${of.artistId}`, [registered("huda", "artist")]);
     await tell(submitted("dune"), added("detail"), added("back"), approved("dune"));
   });
-  afterAll(() => house.stop());
+  afterAll(() => readSide.stop());
 
-  const tell = (...events: ArtworkEvent[]) => house.tell(`artwork-${of.artworkId}`, events);
+  const tell = (...events: ArtworkEvent[]) => readSide.tell(`artwork-${of.artworkId}`, events);
   const shownTo = async (as: string | null) =>
-    ((await house.ask(`/api/artworks/${of.artworkId}`, as)).body as ArtworkDetail).pictures;
+    ((await readSide.ask(`/api/artworks/${of.artworkId}`, as)).body as ArtworkDetail).pictures;
 
   it("are for members, each with what was made of it", async () => {
     expect(await shownTo(null)).toBeUndefined();

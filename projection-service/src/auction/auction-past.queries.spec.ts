@@ -21,26 +21,26 @@ import { isPersonalText, plainOf } from "@naqsh/shared/kernel/personal";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { AuctionStory, ENDS_AT, idOfName } from "../testing/auction-story";
-import { approved, detailsOf, registered, submitted, workId } from "../testing/house-events";
-import { openTestHouse } from "../testing/test-house";
-import type { TestHouse } from "../testing/test-house";
+import { approved, detailsOf, registered, submitted, workId } from "../testing/story-events";
+import { openReadSide } from "../testing/read-side";
+import type { ReadSide } from "../testing/read-side";
 
 const folders = temporaryFolder();
 const SECRETS = { reserve: 4_321_00, maximum: 8_765_00, raised: 9_876_00 };
-let house: TestHouse;
+let readSide: ReadSide;
 
-const openHouse = async (): Promise<AuctionStory> => {
-  house = await openTestHouse(folders.fresh());
+const openDune = async (): Promise<AuctionStory> => {
+  readSide = await openReadSide(folders.fresh());
   for (const name of ["huda", "sara", "omar"]) {
-    await house.tell(`user-${idOfName(name)}`, [registered(name, name === "huda" ? "artist" : "collector")]);
+    await readSide.tell(`user-${idOfName(name)}`, [registered(name, name === "huda" ? "artist" : "collector")]);
   }
-  await house.tell(`artwork-${workId("dune")}`, [submitted("dune"), approved("dune")]);
+  await readSide.tell(`artwork-${workId("dune")}`, [submitted("dune"), approved("dune")]);
   return new AuctionStory("dune");
 };
 
 afterEach(async () => {
-  expect(house.errors).toEqual([]);
-  await house.stop();
+  expect(readSide.errors).toEqual([]);
+  await readSide.stop();
 });
 
 const eventsOf = (story: AuctionStory): AuctionEvent[] => [
@@ -59,15 +59,15 @@ const eventsOf = (story: AuctionStory): AuctionEvent[] => [
 ];
 
 const ask = async <Body>(path: string, as: string | null = null): Promise<Body> =>
-  (await house.ask(path, as)).body as Body;
+  (await readSide.ask(path, as)).body as Body;
 const pathOf = ({ auctionId }: AuctionStory, rest = ""): string => `/api/auctions/${auctionId}${rest}`;
 
 describe("the replay of an auction", () => {
   it("is at each sequence exactly the room that was live then", async () => {
-    const story = await openHouse();
+    const story = await openDune();
     const live: AuctionRoom[] = [];
     for (const event of eventsOf(story)) {
-      await house.tell(`auction-${story.auctionId}`, [event]);
+      await readSide.tell(`auction-${story.auctionId}`, [event]);
       live.push((await ask<AuctionPage>(pathOf(story))).room);
     }
     const { moments, terms } = await ask<AuctionReplay>(pathOf(story, "/replay"));
@@ -83,8 +83,8 @@ describe("the replay of an auction", () => {
   });
 
   it("tells times and both ends, and of bidders their numbers alone", async () => {
-    const story = await openHouse();
-    await house.tell(`auction-${story.auctionId}`, eventsOf(story));
+    const story = await openDune();
+    await readSide.tell(`auction-${story.auctionId}`, eventsOf(story));
     const replay = await ask<AuctionReplay>(pathOf(story, "/replay"), "omar");
     const rows = replay.moments.flatMap((moment) => moment.rows);
     expect(rows.find(({ kind }) => kind === "extended")).toMatchObject({
@@ -104,23 +104,23 @@ describe("the replay of an auction", () => {
   });
 
   it("comes only after the close, of an auction that there is", async () => {
-    const story = await openHouse();
-    await house.tell(`auction-${story.auctionId}`, eventsOf(story).slice(0, 10));
+    const story = await openDune();
+    await readSide.tell(`auction-${story.auctionId}`, eventsOf(story).slice(0, 10));
     for (const path of ["/replay", "/certificate"]) {
-      expect(await house.ask(pathOf(story, path))).toMatchObject({
+      expect(await readSide.ask(pathOf(story, path))).toMatchObject({
         status: 409,
         body: { code: "AUCTION_NOT_FINISHED" },
       });
-      expect((await house.ask(`/api/auctions/${idOfName("none")}${path}`)).status).toBe(404);
+      expect((await readSide.ask(`/api/auctions/${idOfName("none")}${path}`)).status).toBe(404);
     }
   });
 });
 
 describe("the certificate of an auction", () => {
   it("is a file that is found intact, in which a bidder finds their receipts", async () => {
-    const story = await openHouse();
-    await house.tell(`auction-${story.auctionId}`, eventsOf(story));
-    const answer = await house.ask(pathOf(story, "/certificate"));
+    const story = await openDune();
+    await readSide.tell(`auction-${story.auctionId}`, eventsOf(story));
+    const answer = await readSide.ask(pathOf(story, "/certificate"));
     expect(answer.headers.get("content-disposition")).toBe(
       `attachment; filename="naqsh-certificate-${story.auctionId}.json"`,
     );
@@ -136,16 +136,16 @@ describe("the certificate of an auction", () => {
 });
 
 describe("a file that was given while the work had its old name", () => {
-  it("is the house's own still, when its artist has called it otherwise after the auction", async () => {
-    const story = await openHouse();
-    await house.tell(`auction-${story.auctionId}`, eventsOf(story));
+  it("is the shop's own still, when its artist has called it otherwise after the auction", async () => {
+    const story = await openDune();
+    await readSide.tell(`auction-${story.auctionId}`, eventsOf(story));
     const given = await ask<AuctionCertificate>(pathOf(story, "/certificate"));
     const ids = { artworkId: workId("dune"), artistId: idOfName("huda") };
     const renamed: ArtworkEvent = {
       type: "ArtworkRevised",
       data: { ...ids, details: detailsOf("mirage"), sentToReview: true },
     };
-    await house.tell(`artwork-${workId("dune")}`, [renamed, approved("dune")]);
+    await readSide.tell(`artwork-${workId("dune")}`, [renamed, approved("dune")]);
     const { lot } = await ask<AuctionReplay>(pathOf(story, "/replay"));
     expect(lot.title).toBe("mirage");
     const now = await ask<AuctionCertificate>(pathOf(story, "/certificate"));
@@ -157,49 +157,49 @@ describe("what is asked again of an auction that is over", () => {
   it.each(["/replay", "/certificate"])(
     "is the same %s, from no second reading, until the auction goes on",
     async (path) => {
-      const story = await openHouse();
+      const story = await openDune();
       const stream = `auction-${story.auctionId}`;
-      await house.tell(stream, eventsOf(story).slice(0, -1));
-      const first = await house.ask(pathOf(story, path));
-      const read = vi.spyOn(house.ports.store, "readStream");
+      await readSide.tell(stream, eventsOf(story).slice(0, -1));
+      const first = await readSide.ask(pathOf(story, path));
+      const read = vi.spyOn(readSide.ports.store, "readStream");
       const tag = first.headers.get("etag")!;
-      const again = await house.ask(pathOf(story, path), "omar");
+      const again = await readSide.ask(pathOf(story, path), "omar");
       expect([again.status, again.body, again.headers.get("etag")]).toEqual([200, first.body, tag]);
-      const held = await house.ask(pathOf(story, path), null, { "if-none-match": tag });
+      const held = await readSide.ask(pathOf(story, path), null, { "if-none-match": tag });
       expect([held.status, held.body]).toEqual([304, ""]);
       expect(read).not.toHaveBeenCalled();
 
-      await house.tell(stream, eventsOf(story).slice(-1));
-      const later = await house.ask(pathOf(story, path), null, { "if-none-match": tag });
+      await readSide.tell(stream, eventsOf(story).slice(-1));
+      const later = await readSide.ask(pathOf(story, path), null, { "if-none-match": tag });
       expect(later.status).toBe(200);
       expect(later.body).not.toEqual(first.body);
     },
   );
 
   it("is written as the fold of its events says, a certificate so that people can read it", async () => {
-    const story = await openHouse();
-    await house.tell(`auction-${story.auctionId}`, eventsOf(story));
-    const events = await house.service.auctionEvents(story.auctionId);
+    const story = await openDune();
+    await readSide.tell(`auction-${story.auctionId}`, eventsOf(story));
+    const events = await readSide.service.auctionEvents(story.auctionId);
     const { lot, ...replay } = await ask<AuctionReplay>(pathOf(story, "/replay"));
     const fold = createAuctionFold();
     const moments = events.map(fold.take).filter((moment) => moment !== null);
     const past = { auctionId: story.auctionId, terms: fold.now()!.terms, moments };
     const opened = JSON.stringify(past, (_, value: unknown) => (isPersonalText(value) ? plainOf(value) : value));
     expect(replay).toEqual(JSON.parse(opened));
-    const text = await (await fetch(house.url + pathOf(story, "/certificate"))).text();
+    const text = await (await fetch(readSide.url + pathOf(story, "/certificate"))).text();
     const { title, titleEn } = lot;
     expect(text).toBe(`${JSON.stringify(certificateOf(events, { title, titleEn }), null, 2)}\n`);
   });
 
   it("holds the loop for no longer than others may wait, however many bids there were", async () => {
-    const story = await openHouse();
+    const story = await openDune();
     const bids = Array.from({ length: 3_000 }, (_, n) => story.leads(n % 2 ? "sara" : "omar", 500_00 + n * 50_00));
     const rest = [story.closing(), story.closed()];
     const events = [story.scheduled(), story.opened(), ...bids, ...rest];
     for (let at = 0; at < events.length; at += 500) {
-      await house.tell(`auction-${story.auctionId}`, events.slice(at, at + 500));
+      await readSide.tell(`auction-${story.auctionId}`, events.slice(at, at + 500));
     }
-    await house.service.settled();
+    await readSide.service.settled();
     let turns = 0;
     const counted = setInterval(() => (turns += 1), 0);
     expect((await ask<AuctionReplay>(pathOf(story, "/replay"))).moments).toHaveLength(3_004);

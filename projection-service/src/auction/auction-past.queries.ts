@@ -16,8 +16,8 @@ import type {
 import { personal } from "@naqsh/shared/kernel/personal";
 import type { Position } from "@naqsh/shared/kernel/position";
 import { openAllPersonal } from "@naqsh/shared/platform/event-codec/open-personal";
-import { bytesInTurns, joinedInTurns, jsonPieces, writtenInTurns } from "../http/json-in-turns";
-import type { WrittenText } from "../http/json-in-turns";
+import { bytesInSlices, joinedInSlices, jsonPieces, writtenInSlices } from "../http/json-in-slices";
+import type { WrittenText } from "../http/json-in-slices";
 import { createKeptAnswers } from "../http/answer-cache";
 import type { KeptAnswers } from "../http/answer-cache";
 import { refused } from "../http/query-route";
@@ -36,7 +36,7 @@ const VIEWS = ["rooms", "artworks", "people"] as const;
 export const eventsOfAuction = async (auctionId: string, streams: StreamMemory): Promise<readonly AuctionRecord[]> =>
   (await streams.eventsOf(`auction-${auctionId}`)) as readonly AuctionRecord[];
 
-/** The same with what was written about people opened where they were not erased. */
+/** The same with what was written about people opened unless they were erased. */
 export const openedEventsOfAuction = async (
   auctionId: string,
   { streams, people }: Pick<QueryDeps, "streams" | "people">,
@@ -80,12 +80,12 @@ const replay: PastRoute = {
         if (moment !== null) between = ",";
       }
     };
-    const written = await bytesInTurns(moments());
+    const written = await bytesInSlices(moments());
     const now = fold.now();
     if (now === null) return null;
     const rest = { auctionId, terms: now.terms, lot } satisfies Omit<AuctionReplay, "moments">;
     const before = `${JSON.stringify(rest).slice(0, -1)},"moments":[`;
-    return joinedInTurns([Buffer.from(before), ...written, Buffer.from("]}")]);
+    return joinedInSlices([Buffer.from(before), ...written, Buffer.from("]}")]);
   },
 };
 
@@ -109,12 +109,12 @@ const certificate: PastRoute = {
     }
     const now = fold.now();
     if (now === null || begin === null) return null;
-    // As it was put up: a file of before would be told from the house's own where the artist calls the work otherwise now.
+    // As it was put up: a file of before would be told from the shop's own if the artist calls the work otherwise now.
     const { title, titleEn } = (await titleThen(lot.artworkId, begin, deps)) ?? lot;
     const open = { rows: lines.rows, voids: await openAllPersonal(deps.keys, lines.voids) };
     const draft = draftCertificate(now, open, { title, titleEn });
-    const { sha256 } = await writtenInTurns(digestedPieces(draft));
-    return writtenInTurns(certificatePieces({ ...draft, digest: sha256 }));
+    const { sha256 } = await writtenInSlices(digestedPieces(draft));
+    return writtenInSlices(certificatePieces({ ...draft, digest: sha256 }));
   },
 };
 

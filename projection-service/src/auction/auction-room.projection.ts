@@ -7,7 +7,7 @@ import type { RoomRows } from "./room-rows";
 
 export type AuctionRoomDocument = PublicRoom & {
   rows: RoomRows;
-  /** Rows before this change were altered since (a void): who holds less begins anew. */
+  /** Rows before this change were altered since (a void): whoever holds less begins anew. */
   rewrittenAt: number;
   /** What was written about those who were voided. */
   reasons: readonly PersonalText[];

@@ -29,7 +29,7 @@ export const mineIn = async (
   return standing === null ? null : standingOf(standing);
 };
 
-/** Null where the work is not known, which no scheduled auction meets. */
+/** Null if the work is not known, which no scheduled auction meets. */
 export const listItemOf = async (
   room: AuctionRoomDocument,
   asker: string | null,

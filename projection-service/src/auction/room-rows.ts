@@ -1,7 +1,7 @@
 import { ROWS_OF_SNAPSHOT } from "@naqsh/shared/auction";
 import type { SealedFeedRow } from "@naqsh/shared/auction";
 
-/** How many rows of each kind a room keeps: who is behind by no more gets exactly what was missed. A page shows as many. */
+/** How many rows of each kind a room keeps: whoever is behind by no more gets exactly what was missed. A page shows as many. */
 const ROWS_OF_ROOM = ROWS_OF_SNAPSHOT;
 
 /** A line of the system, as it is shown. */

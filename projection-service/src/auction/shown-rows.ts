@@ -10,7 +10,7 @@ export type ShownRows = {
   of: (auctionId: string, rows: readonly RoomRow[]) => Promise<FeedRow[]>;
 };
 
-/** More are not held: a thousand watchers who come back at once ask for the same few. */
+/** How many are held at most: a thousand watchers who come back at once ask for the same few. */
 const MOST_ROWS_HELD = 5_000;
 
 const isNamed = (row: RoomRow): row is BidRowName => "number" in row;
@@ -83,7 +83,7 @@ export const createShownRows = (
       for (const row of rows) {
         if (!isNamed(row)) shown.push(await lineOf(row));
         else {
-          // It is missing only where the view of bids stands still: the price goes on without it.
+          // It is missing only while the view of bids stands still: the price goes on without it.
           const bid = bids.get(row.number);
           if (bid !== undefined) shown.push(feedRow(row, bid));
         }

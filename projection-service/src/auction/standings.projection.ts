@@ -69,7 +69,7 @@ const begun = ({ data }: Recorded<"BidPlaced">): StandingDocument => ({
   sequence: 0,
 });
 
-/** Who loses at once has read so in the answer to their own bid. */
+/** Whoever loses at once has read so in the answer to their own bid. */
 const outbidBy = ({ bidderId, outbid }: StandingDocument, event: BidRecord): StandingDocument["outbid"] => {
   const { data } = event;
   if (data.bidderId === bidderId || data.leaderId === bidderId) return null;

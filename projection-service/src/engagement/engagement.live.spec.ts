@@ -4,27 +4,27 @@ import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import type { Socket } from "socket.io-client";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { idOfName } from "../testing/auction-story";
-import { approved, registered, submitted, workId } from "../testing/house-events";
+import { approved, registered, submitted, workId } from "../testing/story-events";
 import { connect, joinTopic } from "../testing/live-watcher";
-import { openTestHouse, type TestHouse } from "../testing/test-house";
+import { openReadSide, type ReadSide } from "../testing/read-side";
 
 const folders = temporaryFolder();
-let house: TestHouse;
+let readSide: ReadSide;
 let socket: Socket;
 beforeAll(async () => {
-  house = await openTestHouse(folders.fresh());
-  await house.tell(`user-${idOfName("huda")}`, [registered("huda", "artist")]);
-  socket = connect(house.url);
+  readSide = await openReadSide(folders.fresh());
+  await readSide.tell(`user-${idOfName("huda")}`, [registered("huda", "artist")]);
+  socket = connect(readSide.url);
 });
 afterAll(async () => {
   socket.disconnect();
-  await house.stop();
+  await readSide.stop();
 });
 
 it("tells a page's cards how often their works are looked at and liked, and an artist's page about all of them", async () => {
   const of = { artworkId: workId("counted"), artistId: idOfName("huda") };
-  await house.tell(`artwork-${of.artworkId}`, [submitted("counted"), approved("counted")]);
-  await house.service.settled();
+  await readSide.tell(`artwork-${of.artworkId}`, [submitted("counted"), approved("counted")]);
+  await readSide.service.settled();
   const changes: LiveMessage[] = [];
   socket.on("change", (message: LiveMessage) => void changes.push(message));
   const [topic = ""] = workListTopics([of.artworkId, workId("never shown")]);
@@ -32,11 +32,11 @@ it("tells a page's cards how often their works are looked at and liked, and an a
   const patch = { counts: [{ artworkId: of.artworkId, views: 0, likes: 0 }] };
   expect(answer).toMatchObject({ ok: true, messages: [{ view: "work-counts", patch }] });
   expect(await joinTopic(socket, { topic: artistTopic(of.artistId) })).toMatchObject({ ok: true });
-  await house.tell(`engagement-${of.artworkId}`, [
+  await readSide.tell(`engagement-${of.artworkId}`, [
     { type: "ArtworkViewed", data: { ...of, source: "home", viewerId: null } },
     { type: "ArtworkViewed", data: { ...of, source: "share", viewerId: null } },
   ]);
-  await house.tell(`collector-${idOfName("sara")}`, [
+  await readSide.tell(`collector-${idOfName("sara")}`, [
     { type: "ArtworkLiked", data: { ...of, collectorId: idOfName("sara") } },
   ]);
   const counted = { artworkId: of.artworkId, views: 2, likes: 1 };

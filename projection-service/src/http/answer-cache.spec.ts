@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { writtenInTurns } from "./json-in-turns";
-import type { WrittenText } from "./json-in-turns";
+import { writtenInSlices } from "./json-in-slices";
+import type { WrittenText } from "./json-in-slices";
 import { createKeptAnswers } from "./answer-cache";
 
-const written = (text: string): Promise<WrittenText> => writtenInTurns([text]);
+const written = (text: string): Promise<WrittenText> => writtenInSlices([text]);
 
 it("makes an answer once for a version, also where many ask at once", async () => {
   const kept = createKeptAnswers(1_000);

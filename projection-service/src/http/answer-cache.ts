@@ -1,6 +1,6 @@
 import { compressedText } from "@naqsh/shared/platform/http/compression";
 import type { Encoding } from "@naqsh/shared/platform/http/compression";
-import type { WrittenText } from "./json-in-turns";
+import type { WrittenText } from "./json-in-slices";
 
 /** The text of an answer that stays as it is until what it was made of changes. */
 export type KeptAnswer = {
@@ -11,7 +11,7 @@ export type KeptAnswer = {
 };
 
 export type KeptAnswers = {
-  /** The answer under a key as it was made of this version, or made now: by one at a time. Null where there is none. */
+  /** The answer under a key as it was made of this version, or made now: by one at a time. Null if there is none. */
   of: (key: string, version: string, make: () => Promise<WrittenText | null>) => Promise<KeptAnswer | null>;
 };
 

@@ -5,36 +5,38 @@ import { encodingFor, mayCompressFor } from "@naqsh/shared/platform/http/compres
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { AuctionStory, idOfName } from "../testing/auction-story";
-import { approved, registered, submitted, workId } from "../testing/house-events";
-import { openTestHouse } from "../testing/test-house";
-import type { TestHouse } from "../testing/test-house";
+import { approved, registered, submitted, workId } from "../testing/story-events";
+import { openReadSide } from "../testing/read-side";
+import type { ReadSide } from "../testing/read-side";
 
 const folders = temporaryFolder();
 const WORKS = ["dune", "fog", "palm", "well", "door", "star", "reef", "wind"];
 const PLAIN = { br: brotliDecompressSync, gzip: gunzipSync } as const;
 
 describe("The answers of queries", () => {
-  let house: TestHouse;
+  let readSide: ReadSide;
   const auction = new AuctionStory("dune");
   beforeAll(async () => {
-    house = await openTestHouse(folders.fresh());
-    await house.tell(`user-${idOfName("huda")}`, [registered("huda", "artist")], { actorId: idOfName("huda") });
-    await house.tell(`user-${idOfName("sara")}`, [registered("sara", "collector")], { actorId: idOfName("sara") });
-    await house.tell(`user-${idOfName("admin")}`, [registered("admin", "admin")], { actorId: idOfName("admin") });
-    for (const work of WORKS) await house.tell(`artwork-${workId(work)}`, [submitted(work), approved(work)]);
-    await house.tell(`auction-${auction.auctionId}`, [auction.scheduled({})]);
-    await house.tell(`auction-${auction.auctionId}`, [auction.opened()]);
+    readSide = await openReadSide(folders.fresh());
+    await readSide.tell(`user-${idOfName("huda")}`, [registered("huda", "artist")], { actorId: idOfName("huda") });
+    await readSide.tell(`user-${idOfName("sara")}`, [registered("sara", "collector")], { actorId: idOfName("sara") });
+    await readSide.tell(`user-${idOfName("admin")}`, [registered("admin", "admin")], { actorId: idOfName("admin") });
+    for (const work of WORKS) await readSide.tell(`artwork-${workId(work)}`, [submitted(work), approved(work)]);
+    await readSide.tell(`auction-${auction.auctionId}`, [auction.scheduled({})]);
+    await readSide.tell(`auction-${auction.auctionId}`, [auction.opened()]);
     for (let bid = 0; bid < 30; bid += 1) {
-      await house.tell(`auction-${auction.auctionId}`, [auction.leads("sara", (500 + bid) * 100, (500 + bid) * 100)]);
+      await readSide.tell(`auction-${auction.auctionId}`, [
+        auction.leads("sara", (500 + bid) * 100, (500 + bid) * 100),
+      ]);
     }
-    await house.service.settled();
+    await readSide.service.settled();
   });
-  afterAll(() => house.stop());
+  afterAll(() => readSide.stop());
 
   /** Without a client that takes the compression off. */
   const ask = (path: string, headers: Record<string, string>) =>
     new Promise<{ headers: IncomingHttpHeaders; bytes: Buffer }>((resolve, reject) => {
-      request(`${house.url}${path}`, { headers }, (answer) => {
+      request(`${readSide.url}${path}`, { headers }, (answer) => {
         const chunks: Buffer[] = [];
         answer.on("data", (chunk: Buffer) => chunks.push(chunk));
         answer.on("end", () => resolve({ headers: answer.headers, bytes: Buffer.concat(chunks) }));
@@ -57,7 +59,7 @@ describe("The answers of queries", () => {
   });
 
   it("are compressed as they come, where they are a file", async () => {
-    const cookie = await house.cookieOf("admin");
+    const cookie = await readSide.cookieOf("admin");
     const path = "/api/admin/history/export?format=csv";
     const plain = await ask(path, { cookie });
     const small = await ask(path, { cookie, "accept-encoding": "gzip, br", "sec-fetch-site": "same-origin" });
@@ -67,7 +69,7 @@ describe("The answers of queries", () => {
   });
 
   it("keep their length from other sites that ask with somebody's cookie, and where they hold that person's secrets", async () => {
-    const cookie = await house.cookieOf("sara");
+    const cookie = await readSide.cookieOf("sara");
     const taken = { "accept-encoding": "br", cookie };
     const encodingOf = async (path: string, headers: Record<string, string>) =>
       (await ask(path, { ...taken, ...headers })).headers["content-encoding"];

@@ -14,7 +14,7 @@ type Refuse = (context: Koa.ParameterizedContext, refusal: NaqshRejection) => vo
 
 /**
  * Originals that were kept before pictures were written anew may hold places and names, and their events and digests name them
- * as they are: such a one stays where it lies, and who asks for it gets its largest rendition, which was always made from pixels.
+ * as they are: such a one stays where it lies, and whoever asks for it gets its largest rendition, which was always made from pixels.
  */
 export const createPlainOriginals = (files: Pick<Files, "read" | "has">, refuse: Refuse): Koa.Middleware => {
   const known = new Map<string, boolean>();

@@ -1,7 +1,7 @@
 import { createPauses } from "../runner/pauses";
 import { QUESTION_SLICE_MS } from "../runner/slices";
 
-/** Asked for together, where each question of a view waits for a server; presented well within 2 ms where none does. */
+/** Asked for together, where each question of a view waits for a server; presented well within 2 ms if none does. */
 const AT_ONCE = 16;
 
 /** What is shown of each, in their order: a long page gives way to others, a short one need not. */

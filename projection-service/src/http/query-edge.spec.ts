@@ -1,17 +1,17 @@
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openTestHouse } from "../testing/test-house";
-import type { TestHouse } from "../testing/test-house";
+import { openReadSide } from "../testing/read-side";
+import type { ReadSide } from "../testing/read-side";
 
 const folders = temporaryFolder();
 const ARABIC = /[\u0600-\u06ff]/;
 
 describe("A question that does not fit", () => {
-  let house: TestHouse;
+  let readSide: ReadSide;
   beforeAll(async () => {
-    house = await openTestHouse(folders.fresh());
+    readSide = await openReadSide(folders.fresh());
   });
-  afterAll(() => house.stop());
+  afterAll(() => readSide.stop());
 
   it.each([
     ["a limit", "/api/artworks?limit=0", {}, "limit"],
@@ -20,7 +20,7 @@ describe("A question that does not fit", () => {
     ["a position", "/api/artworks", { "naqsh-position": "yesterday" }, "Naqsh-Position"],
   ])("is answered about %s in the reader's language", async (_, path, headers, field) => {
     for (const language of ["ar", "en"] as const) {
-      const { status, body } = await house.ask(path, null, { ...headers, "accept-language": language });
+      const { status, body } = await readSide.ask(path, null, { ...headers, "accept-language": language });
       const said = body as {
         code: string;
         title: string;
@@ -41,7 +41,7 @@ describe("A question that does not fit", () => {
 
 describe("An answer to a question", () => {
   it("is nothing but what its type says, whatever people wrote into it", async () => {
-    const house = await openTestHouse(folders.fresh());
+    const readSide = await openReadSide(folders.fresh());
     const paths = [
       "/api/admin/history",
       "/api/artworks",
@@ -51,15 +51,16 @@ describe("An answer to a question", () => {
       "/api/nothing",
     ];
     for (const path of paths) {
-      const { headers } = await house.ask(path);
+      const { headers } = await readSide.ask(path);
       expect([path, headers.get("x-content-type-options")]).toEqual([path, "nosniff"]);
     }
-    await house.stop();
+    await readSide.stop();
   });
 
   it("is kept by no browser and nobody between when it is a person's own, refusals as well", async () => {
-    const house = await openTestHouse(folders.fresh());
-    const cacheOf = async (path: string, as: string | null) => (await house.ask(path, as)).headers.get("cache-control");
+    const readSide = await openReadSide(folders.fresh());
+    const cacheOf = async (path: string, as: string | null) =>
+      (await readSide.ask(path, as)).headers.get("cache-control");
     for (const path of [
       "/api/user",
       "/api/orders/my-purchases",
@@ -71,17 +72,17 @@ describe("An answer to a question", () => {
     }
     expect(await cacheOf("/api/user", null)).toBe("private, no-store");
     expect(await cacheOf("/api/artworks", null)).toBe("private, no-cache");
-    await house.stop();
+    await readSide.stop();
   });
 
   it("tells the server's time, whether it refuses or not", async () => {
-    const house = await openTestHouse(folders.fresh());
-    const before = house.ports.clock.now();
+    const readSide = await openReadSide(folders.fresh());
+    const before = readSide.ports.clock.now();
     for (const path of ["/api/artworks", "/api/user", "/api/nothing"]) {
-      const told = Number((await house.ask(path)).headers.get("naqsh-time"));
+      const told = Number((await readSide.ask(path)).headers.get("naqsh-time"));
       expect(told, path).toBeGreaterThanOrEqual(before);
-      expect(told, path).toBeLessThanOrEqual(house.ports.clock.now());
+      expect(told, path).toBeLessThanOrEqual(readSide.ports.clock.now());
     }
-    await house.stop();
+    await readSide.stop();
   });
 });

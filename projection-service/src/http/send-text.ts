@@ -13,7 +13,7 @@ type Context = Pick<Koa.ParameterizedContext, "headers" | "vary" | "set" | "body
 export const encodingOf = ({ headers }: Pick<Context, "headers">): Encoding | null =>
   mayCompressFor(headers) ? encodingFor(headers["accept-encoding"]) : null;
 
-/** Answers with a text, compressed where that is worth it. */
+/** Answers with a text, compressed if that is worth it. */
 export const sendText = async (context: Context, text: string, encoding: Encoding | null): Promise<void> => {
   context.vary("Accept-Encoding");
   if (encoding === null || text.length < WORTH_COMPRESSING) {

@@ -5,8 +5,8 @@ import { personal } from "@naqsh/shared/kernel/personal";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { idOfName } from "../testing/auction-story";
-import { approved, registered, submitted, turnedDown, workId } from "../testing/house-events";
-import { openTestHouse, type TestHouse } from "../testing/test-house";
+import { approved, registered, submitted, rejected, workId } from "../testing/story-events";
+import { openReadSide, type ReadSide } from "../testing/read-side";
 
 const folders = temporaryFolder();
 const collectorId = idOfName("sara");
@@ -16,18 +16,18 @@ const ofCollection = { collectionId: idOfName("sea"), ownerId: collectorId };
 const work = (title: string) => ({ collectorId, artworkId: workId(title), artistId });
 
 describe("What somebody did", () => {
-  let house: TestHouse;
+  let readSide: ReadSide;
   beforeAll(async () => {
-    house = await openTestHouse(folders.fresh());
-    await house.tell(`user-${artistId}`, [registered("huda", "artist")]);
-    await house.tell(`user-${collectorId}`, [registered("sara")]);
+    readSide = await openReadSide(folders.fresh());
+    await readSide.tell(`user-${artistId}`, [registered("huda", "artist")]);
+    await readSide.tell(`user-${collectorId}`, [registered("sara")]);
     for (const title of ["dune", "palm"])
-      await house.tell(`artwork-${workId(title)}`, [submitted(title), approved(title)]);
+      await readSide.tell(`artwork-${workId(title)}`, [submitted(title), approved(title)]);
   });
-  afterAll(() => house.stop());
+  afterAll(() => readSide.stop());
 
-  const mark = (...events: CollectorEvent[]) => house.tell(`collector-${collectorId}`, events);
-  const activity = async (name = "sara") => (await house.ask("/api/user/activity", name)).body as ActivityEntry[];
+  const mark = (...events: CollectorEvent[]) => readSide.tell(`collector-${collectorId}`, events);
+  const activity = async (name = "sara") => (await readSide.ask("/api/user/activity", name)).body as ActivityEntry[];
   const kinds = async () => (await activity()).map(({ kind }) => kind);
 
   it("stands newest first, with what it was done to, for themselves alone", async () => {
@@ -35,7 +35,7 @@ describe("What somebody did", () => {
       { type: "ArtworkLiked", data: work("dune") },
       { type: "ArtistFollowed", data: { collectorId, artistId } },
     );
-    await house.tell(`collection-${ofCollection.collectionId}`, [
+    await readSide.tell(`collection-${ofCollection.collectionId}`, [
       { type: "CollectionCreated", data: { ...ofCollection, name: personal(collectorId, "بحر"), description: null } },
     ]);
     const [collection, follow, like] = await activity();
@@ -43,11 +43,11 @@ describe("What somebody did", () => {
     expect(follow).toMatchObject({ kind: "follow", subject: { type: "artist", id: artistId } });
     expect(like).toMatchObject({ kind: "like", subject: { type: "artwork", title: "dune" } });
     expect((await activity("huda")).map(({ kind }) => kind)).toEqual(["submission", "submission"]);
-    expect((await house.ask("/api/user/activity")).status).toBe(401);
+    expect((await readSide.ask("/api/user/activity")).status).toBe(401);
   });
 
   it("comes page by page", async () => {
-    const { body, headers } = await house.ask("/api/user/activity?limit=2", "sara");
+    const { body, headers } = await readSide.ask("/api/user/activity?limit=2", "sara");
     expect((body as ActivityEntry[]).map(({ kind }) => kind)).toEqual(["collection", "follow"]);
     expect(headers.get("link")).toContain("cursor=");
   });
@@ -64,21 +64,24 @@ describe("What somebody did", () => {
   });
 
   it("names no work that is on show no more", async () => {
-    await house.tell(`artwork-${workId("palm")}`, [turnedDown("palm")]);
+    await readSide.tell(`artwork-${workId("palm")}`, [rejected("palm")]);
     expect((await activity()).find(({ kind }) => kind === "like")?.subject).toBeNull();
   });
 
   it("counts what came of an artist's works, and how many follow them", async () => {
     await mark({ type: "ArtworkLiked", data: work("dune") });
-    const stats = async (name: string) => (await house.ask("/api/user/stats", name)).body as UserStats;
+    const stats = async (name: string) => (await readSide.ask("/api/user/stats", name)).body as UserStats;
     expect(await stats("huda")).toEqual({ artworks: 2, likes: 2, views: 0, followers: 1 });
     expect(await stats("sara")).toEqual({ artworks: 0, likes: 0, views: 0, followers: 0 });
-    expect((await house.ask("/api/user/profile-stats", "sara")).body).toMatchObject({ following: 1, collections: 1 });
-    expect((await house.ask("/api/user/artworks", "huda")).body).toHaveLength(2);
+    expect((await readSide.ask("/api/user/profile-stats", "sara")).body).toMatchObject({
+      following: 1,
+      collections: 1,
+    });
+    expect((await readSide.ask("/api/user/artworks", "huda")).body).toHaveLength(2);
   });
 
   it("is gone with its person", async () => {
-    await house.tell(`user-${collectorId}`, [{ type: "AccountErased", data: { userId: collectorId } }]);
+    await readSide.tell(`user-${collectorId}`, [{ type: "AccountErased", data: { userId: collectorId } }]);
     expect(await activity()).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import { openDelivery } from "../order/open-delivery";
 import { allFound } from "./all-documents";
 import type { QueryDeps } from "../query-deps";
 
-/** So many addresses of orders are offered; any other can be written. */
+/** How many addresses of earlier orders are suggested; any other can be written. */
 const MOST_OF_ORDERS = 10;
 
 /** Those kept in the book, the default first; one whose texts no longer open is left out. */

@@ -5,8 +5,8 @@ import { personal } from "@naqsh/shared/kernel/personal";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { AuctionStory, idOfName } from "../testing/auction-story";
-import { approved, registered, submitted, workId } from "../testing/house-events";
-import { openTestHouse, type TestHouse } from "../testing/test-house";
+import { approved, registered, submitted, workId } from "../testing/story-events";
+import { openReadSide, type ReadSide } from "../testing/read-side";
 
 const folders = temporaryFolder();
 const idOf = (name: string) => idOfName(name);
@@ -22,29 +22,29 @@ const living = (name: string, location: string) => {
 };
 
 describe("Artists", () => {
-  let house: TestHouse;
+  let readSide: ReadSide;
   beforeAll(async () => {
-    house = await openTestHouse(folders.fresh());
-    await house.tell(`user-${idOf("huda")}`, [living("huda", "جدة")]);
-    await house.tell(`user-${idOf("أحمد")}`, [living("أحمد", "Abha")]);
-    await house.tell(`user-${idOf("reem")}`, [registered("reem", "artist")]);
-    await house.tell(`user-${idOf("sara")}`, [registered("sara")]);
-    await house.tell(`user-${idOf("omar")}`, [registered("omar")]);
+    readSide = await openReadSide(folders.fresh());
+    await readSide.tell(`user-${idOf("huda")}`, [living("huda", "جدة")]);
+    await readSide.tell(`user-${idOf("أحمد")}`, [living("أحمد", "Abha")]);
+    await readSide.tell(`user-${idOf("reem")}`, [registered("reem", "artist")]);
+    await readSide.tell(`user-${idOf("sara")}`, [registered("sara")]);
+    await readSide.tell(`user-${idOf("omar")}`, [registered("omar")]);
     for (const title of ["dune", "palm"]) {
-      await house.tell(`artwork-${workId(title)}`, [submitted(title), approved(title)]);
+      await readSide.tell(`artwork-${workId(title)}`, [submitted(title), approved(title)]);
     }
     const mist = { artist: "أحمد", category: "calligraphy" } as const;
-    await house.tell(`artwork-${workId("mist")}`, [submitted("mist", mist), approved("mist", "أحمد")]);
-    await house.tell(`collector-${idOf("sara")}`, [follow("sara", "huda"), follow("sara", "أحمد")]);
-    await house.tell(`collector-${idOf("omar")}`, [follow("omar", "أحمد")]);
+    await readSide.tell(`artwork-${workId("mist")}`, [submitted("mist", mist), approved("mist", "أحمد")]);
+    await readSide.tell(`collector-${idOf("sara")}`, [follow("sara", "huda"), follow("sara", "أحمد")]);
+    await readSide.tell(`collector-${idOf("omar")}`, [follow("omar", "أحمد")]);
   });
-  afterAll(() => house.stop());
+  afterAll(() => readSide.stop());
 
   const listed = async (query = "") => {
-    const { body } = await house.ask(`/api/artists?${query}`);
+    const { body } = await readSide.ask(`/api/artists?${query}`);
     return (body as ListedArtist[]).map(({ firstName }) => firstName);
   };
-  const page = async (name: string) => (await house.ask(`/api/artists/${idOf(name)}`)).body as ArtistPage;
+  const page = async (name: string) => (await readSide.ask(`/api/artists/${idOf(name)}`)).body as ArtistPage;
 
   it("are listed by their followers, works or time, once a work of theirs is shown", async () => {
     expect(await listed()).toEqual(["أحمد", "huda"]);
@@ -61,15 +61,15 @@ describe("Artists", () => {
   });
 
   it("are paged without doubles", async () => {
-    const first = await house.ask("/api/artists?limit=1");
+    const first = await readSide.ask("/api/artists?limit=1");
     const next = /<([^>]+)>/.exec(first.headers.get("link") ?? "")?.[1] ?? "";
-    const second = await house.ask(next);
+    const second = await readSide.ask(next);
     expect((first.body as ListedArtist[])[0]?.firstName).toBe("أحمد");
     expect((second.body as ListedArtist[]).map(({ firstName }) => firstName)).toEqual(["huda"]);
   });
 
   it("have a page that everyone sees, with what they are counted by", async () => {
-    await house.tell(`collector-${idOf("sara")}`, [
+    await readSide.tell(`collector-${idOf("sara")}`, [
       { type: "ArtworkLiked", data: { collectorId: idOf("sara"), artworkId: workId("dune"), artistId: idOf("huda") } },
     ]);
     expect(await page("huda")).toMatchObject({
@@ -82,67 +82,67 @@ describe("Artists", () => {
       totalLikes: 1,
       bio: "huda paints",
     });
-    expect((await house.ask(`/api/artists/${idOf("sara")}`)).status).toBe(404);
+    expect((await readSide.ask(`/api/artists/${idOf("sara")}`)).status).toBe(404);
   });
 
   it("show their works, those that were sold, and their auctions", async () => {
     const sold = { orderId: idOf("order"), auctionId: null, buyerId: idOf("sara"), amount: 1 };
     const of = { artworkId: workId("palm"), artistId: idOf("huda") };
-    await house.tell(`artwork-${workId("palm")}`, [{ type: "ArtworkSold", data: { ...of, ...sold } }]);
+    await readSide.tell(`artwork-${workId("palm")}`, [{ type: "ArtworkSold", data: { ...of, ...sold } }]);
     const story = new AuctionStory("dune");
-    await house.tell(`auction-${story.auctionId}`, [story.scheduled()]);
+    await readSide.tell(`auction-${story.auctionId}`, [story.scheduled()]);
     const works = async (query: string) =>
-      ((await house.ask(`/api/artists/${idOf("huda")}/artworks${query}`)).body as ArtworkCard[]).map(
+      ((await readSide.ask(`/api/artists/${idOf("huda")}/artworks${query}`)).body as ArtworkCard[]).map(
         ({ title }) => title,
       );
     expect(await works("")).toEqual(["palm", "dune"]);
     expect(await works("?sold=true")).toEqual(["palm"]);
-    const auctions = (await house.ask(`/api/artists/${idOf("huda")}/auctions`)).body as AuctionListItem[];
+    const auctions = (await readSide.ask(`/api/artists/${idOf("huda")}/auctions`)).body as AuctionListItem[];
     expect(auctions.map(({ lot }) => lot.title)).toEqual(["dune"]);
     expect((await page("huda")).soldCount).toBe(1);
   });
 
   it("are told to whoever follows them", async () => {
     const following = async () =>
-      ((await house.ask("/api/follows/following", "sara")).body as FollowedArtist[]).map(({ name }) => name);
+      ((await readSide.ask("/api/follows/following", "sara")).body as FollowedArtist[]).map(({ name }) => name);
     expect(await following()).toEqual(["أحمد of Riyadh", "huda of Riyadh"]);
     const status = async (who: string) =>
-      (await house.ask(`/api/follows/status?artistId=${idOf("huda")}`, who)).body as object;
+      (await readSide.ask(`/api/follows/status?artistId=${idOf("huda")}`, who)).body as object;
     expect(await status("sara")).toEqual({ isFollowing: true });
     expect(await status("omar")).toEqual({ isFollowing: false });
-    expect((await house.ask("/api/follows/following")).status).toBe(401);
+    expect((await readSide.ask("/api/follows/following")).status).toBe(401);
   });
 
   it("trend by who follows them and what their works are worth to people", async () => {
     const trending = async () =>
-      ((await house.ask("/api/artists/suggested")).body as ListedArtist[]).map(({ firstName }) => firstName);
+      ((await readSide.ask("/api/artists/suggested")).body as ListedArtist[]).map(({ firstName }) => firstName);
     expect(await trending()).toEqual(["أحمد", "huda"]);
     const liked = (title: string) => ({
       type: "WorkWishedFor",
       data: { collectorId: idOf("omar"), artworkId: workId(title), artistId: idOf("huda"), price: null },
     });
-    await house.tell(`collector-${idOf("omar")}`, [liked("dune"), liked("palm")]);
+    await readSide.tell(`collector-${idOf("omar")}`, [liked("dune"), liked("palm")]);
     expect(await trending()).toEqual(["huda", "أحمد"]);
-    const works = (await house.ask("/api/trending/artworks")).body as ArtworkCard[];
+    const works = (await readSide.ask("/api/trending/artworks")).body as ArtworkCard[];
     expect(works.map(({ title }) => title)).toEqual(["dune", "palm"]);
   });
 
   it("leave the lists while they are suspended, and their page says so", async () => {
     const reason = personal(idOf("huda"), "Shill");
     const ban = { userId: idOf("huda"), bannedBy: idOf("admin"), reason, until: null, cancelledAuctions: [] };
-    await house.tell(`user-${idOf("huda")}`, [{ type: "UserBanned", data: ban }]);
+    await readSide.tell(`user-${idOf("huda")}`, [{ type: "UserBanned", data: ban }]);
     expect(await listed()).toEqual(["أحمد"]);
     expect((await page("huda")).standing).toBe("suspended");
-    const works = (await house.ask(`/api/artists/${idOf("huda")}/artworks`)).body as ArtworkCard[];
+    const works = (await readSide.ask(`/api/artists/${idOf("huda")}/artworks`)).body as ArtworkCard[];
     // What is in an auction goes on.
     expect(works.map(({ title }) => title)).toEqual(["dune"]);
   });
 
   it("are nameless once they have left, but their followers' marks are counted as they stand", async () => {
-    await house.tell(`user-${idOf("أحمد")}`, [{ type: "AccountErased", data: { userId: idOf("أحمد") } }]);
+    await readSide.tell(`user-${idOf("أحمد")}`, [{ type: "AccountErased", data: { userId: idOf("أحمد") } }]);
     expect(await page("أحمد")).toMatchObject({ standing: "left", firstName: null, bio: null, followersCount: 2 });
     expect(await listed()).toEqual([]);
-    const following = (await house.ask("/api/follows/following", "omar")).body;
+    const following = (await readSide.ask("/api/follows/following", "omar")).body;
     expect(following).toEqual([]);
   });
 });

@@ -2,29 +2,29 @@ import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { measuredMonthsProjection, type MeasuredMonth } from "../analytics/measured-months.projection";
 import { idOfName } from "../testing/auction-story";
-import { approved, registered, submitted, workId } from "../testing/house-events";
+import { approved, registered, submitted, workId } from "../testing/story-events";
 import { markKey, marksProjection, type Mark } from "../collector/marks.projection";
 import type { CountReport } from "./audit-counts";
-import { openTestHouse, type TestHouse } from "../testing/test-house";
+import { openReadSide, type ReadSide } from "../testing/read-side";
 import { workViewsProjection, type WorkViews } from "../engagement/work-views.projection";
 
 const folders = temporaryFolder();
-let house: TestHouse;
+let readSide: ReadSide;
 const of = { artworkId: workId("dune"), artistId: idOfName("huda") };
-const told = (): Promise<unknown> => house.service.auditCounts(() => undefined);
+const told = (): Promise<unknown> => readSide.service.auditCounts(() => undefined);
 
 beforeAll(async () => {
-  house = await openTestHouse(folders.fresh());
-  await house.tell(`user-${of.artistId}`, [registered("huda", "artist")]);
-  await house.tell(`artwork-${of.artworkId}`, [submitted("dune"), approved("dune")]);
-  await house.tell(`engagement-${of.artworkId}`, [
+  readSide = await openReadSide(folders.fresh());
+  await readSide.tell(`user-${of.artistId}`, [registered("huda", "artist")]);
+  await readSide.tell(`artwork-${of.artworkId}`, [submitted("dune"), approved("dune")]);
+  await readSide.tell(`engagement-${of.artworkId}`, [
     { type: "ArtworkViewed", data: { ...of, source: "home", viewerId: null } },
     { type: "ArtworkViewed", data: { ...of, source: "share", viewerId: idOfName("sara") } },
     { type: "ArtworkShared", data: { ...of, way: "email" } },
   ]);
   for (const name of ["sara", "omar", "noura"]) {
     const collectorId = idOfName(name);
-    await house.tell(`collector-${collectorId}`, [
+    await readSide.tell(`collector-${collectorId}`, [
       { type: "ArtworkLiked", data: { ...of, collectorId } },
       { type: "WorkWishedFor", data: { ...of, collectorId, price: null } },
       { type: "ArtistFollowed", data: { artistId: of.artistId, collectorId } },
@@ -36,15 +36,15 @@ beforeAll(async () => {
     likedArtworkIds: [of.artworkId],
     wishedArtworkIds: [of.artworkId],
   };
-  await house.tell(`collector-${collectorId}`, [{ type: "MarksForgotten", data: { collectorId, ...forgotten } }]);
-  await house.tell(`collector-${idOfName("noura")}`, [
+  await readSide.tell(`collector-${collectorId}`, [{ type: "MarksForgotten", data: { collectorId, ...forgotten } }]);
+  await readSide.tell(`collector-${idOfName("noura")}`, [
     { type: "ArtworkUnliked", data: { ...of, collectorId: idOfName("noura") } },
     { type: "WorkUnwished", data: { ...of, collectorId: idOfName("noura") } },
   ]);
   // The documents counted so far are older than the log's end.
-  await house.tell(`user-${idOfName("maha")}`, [registered("maha")]);
+  await readSide.tell(`user-${idOfName("maha")}`, [registered("maha")]);
 });
-afterAll(() => house.stop());
+afterAll(() => readSide.stop());
 
 it("finds that every count is what the log says, also of who left", async () => {
   const sums = { looks: 2, shares: 1, likes: 1, wishes: 1, follows: 2, days: 2 };
@@ -52,8 +52,8 @@ it("finds that every count is what the log says, also of who left", async () => 
 });
 
 it("names a count that is not, and one that the log knows nothing of", async () => {
-  await house.service.settled();
-  const views = await house.ports.readModels.collection<WorkViews>(workViewsProjection);
+  await readSide.service.settled();
+  const views = await readSide.ports.readModels.collection<WorkViews>(workViewsProjection);
   const position = await views.checkpoint();
   const wrong = { ...(await views.get(of.artworkId))!, views: 3 };
   const made = { ...wrong, artworkId: "nowhere", views: 0, shares: 0, likes: 4 };
@@ -73,8 +73,8 @@ it("names a count that is not, and one that the log knows nothing of", async () 
 });
 
 it("names a day of an artist's analytics on which something was counted twice, and one that was lost", async () => {
-  await house.service.settled();
-  const months = await house.ports.readModels.collection<MeasuredMonth>(measuredMonthsProjection);
+  await readSide.service.settled();
+  const months = await readSide.ports.readModels.collection<MeasuredMonth>(measuredMonthsProjection);
   const position = await months.checkpoint();
   const found = [];
   for await (const one of months.all()) found.push(one);
@@ -91,8 +91,8 @@ it("names a day of an artist's analytics on which something was counted twice, a
 });
 
 it("names a wish that nobody has", async () => {
-  await house.service.settled();
-  const marks = await house.ports.readModels.collection<Mark>(marksProjection);
+  await readSide.service.settled();
+  const marks = await readSide.ports.readModels.collection<Mark>(marksProjection);
   const position = await marks.checkpoint();
   const [collectorId, targetId] = [idOfName("maha"), of.artworkId];
   const key = markKey("wish", collectorId, targetId);

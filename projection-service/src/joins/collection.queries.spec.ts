@@ -3,8 +3,8 @@ import { personal } from "@naqsh/shared/kernel/personal";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { idOfName } from "../testing/auction-story";
-import { approved, registered, submitted, turnedDown, workId } from "../testing/house-events";
-import { openTestHouse, type TestHouse } from "../testing/test-house";
+import { approved, registered, submitted, rejected, workId } from "../testing/story-events";
+import { openReadSide, type ReadSide } from "../testing/read-side";
 
 const folders = temporaryFolder();
 const of = { collectionId: idOfName("sea"), ownerId: idOfName("sara") };
@@ -16,13 +16,13 @@ const collected = (title: string, note: string | null = null): CollectionEvent =
 });
 
 describe("A collection", () => {
-  let house: TestHouse;
+  let readSide: ReadSide;
   beforeAll(async () => {
-    house = await openTestHouse(folders.fresh());
-    await house.tell(`user-${idOfName("huda")}`, [registered("huda", "artist")]);
-    await house.tell(`user-${of.ownerId}`, [registered("sara")], { actorId: of.ownerId });
+    readSide = await openReadSide(folders.fresh());
+    await readSide.tell(`user-${idOfName("huda")}`, [registered("huda", "artist")]);
+    await readSide.tell(`user-${of.ownerId}`, [registered("sara")], { actorId: of.ownerId });
     for (const title of ["dune", "palm", "mist"]) {
-      await house.tell(`artwork-${workId(title)}`, [submitted(title), approved(title)]);
+      await readSide.tell(`artwork-${workId(title)}`, [submitted(title), approved(title)]);
     }
     await tell(
       {
@@ -35,24 +35,24 @@ describe("A collection", () => {
       { type: "CollectionOrdered", data: { ...of, artworkIds: ["palm", "dune", "mist"].map(workId) } },
     );
   });
-  afterAll(() => house.stop());
+  afterAll(() => readSide.stop());
 
   const tell = (...events: CollectionEvent[]) =>
-    house.tell(`collection-${of.collectionId}`, events, { actorId: of.ownerId });
-  const page = async (as?: string) => (await house.ask(path, as)).body as CollectionPage;
+    readSide.tell(`collection-${of.collectionId}`, events, { actorId: of.ownerId });
+  const page = async (as?: string) => (await readSide.ask(path, as)).body as CollectionPage;
 
   it("is its owner's alone until it is published", async () => {
-    expect((await house.ask(path)).status).toBe(404);
-    expect((await house.ask("/api/collections")).body).toEqual([]);
-    expect((await house.ask("/api/collections/my", "sara")).body).toHaveLength(1);
+    expect((await readSide.ask(path)).status).toBe(404);
+    expect((await readSide.ask("/api/collections")).body).toEqual([]);
+    expect((await readSide.ask("/api/collections/my", "sara")).body).toHaveLength(1);
     const holding = async (title: string) =>
-      (await house.ask(`/api/collections/my?work=${workId(title)}`, "sara")).body as OwnCollection[];
+      (await readSide.ask(`/api/collections/my?work=${workId(title)}`, "sara")).body as OwnCollection[];
     expect((await holding("dune"))[0]?.holdsWork).toBe(true);
     expect((await holding("fog"))[0]?.holdsWork).toBe(false);
     expect(await page("sara")).toMatchObject({ name: "Sea", description: "What I remember", isOwn: true, count: 3 });
     await tell({ type: "CollectionPublished", data: of });
     expect(await page()).toMatchObject({ name: "Sea", isOwn: false });
-    const listed = (await house.ask(`/api/collections?owner=${of.ownerId}`)).body as CollectionCard[];
+    const listed = (await readSide.ask(`/api/collections?owner=${of.ownerId}`)).body as CollectionCard[];
     expect(listed).toMatchObject([{ id: of.collectionId, name: "Sea", isPublic: true, count: 3 }]);
   });
 
@@ -62,7 +62,7 @@ describe("A collection", () => {
       ["dune", "The first"],
       ["mist", null],
     ]);
-    await house.tell(`artwork-${workId("palm")}`, [turnedDown("palm")]);
+    await readSide.tell(`artwork-${workId("palm")}`, [rejected("palm")]);
     expect((await page("sara")).hiddenIds).toEqual([workId("palm")]);
     expect((await page()).hiddenIds).toEqual([]);
     expect(await page()).toMatchObject({ count: 2, cover: { base: expect.stringContaining(idOfName("dune")) } });
@@ -71,8 +71,8 @@ describe("A collection", () => {
   });
 
   it("is gone with its owner", async () => {
-    await house.tell(`user-${of.ownerId}`, [{ type: "AccountErased", data: { userId: of.ownerId } }]);
-    expect((await house.ask(path)).status).toBe(404);
-    expect((await house.ask("/api/collections")).body).toEqual([]);
+    await readSide.tell(`user-${of.ownerId}`, [{ type: "AccountErased", data: { userId: of.ownerId } }]);
+    expect((await readSide.ask(path)).status).toBe(404);
+    expect((await readSide.ask("/api/collections")).body).toEqual([]);
   });
 });

@@ -2,8 +2,8 @@ import type { CollectorEvent, WishlistEntry } from "@naqsh/shared/collector";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { idOfName } from "../testing/auction-story";
-import { approved, registered, submitted, turnedDown, workId } from "../testing/house-events";
-import { openTestHouse, type TestHouse } from "../testing/test-house";
+import { approved, registered, submitted, rejected, workId } from "../testing/story-events";
+import { openReadSide, type ReadSide } from "../testing/read-side";
 
 const folders = temporaryFolder();
 const collectorId = idOfName("sara");
@@ -19,19 +19,19 @@ const liked = (title: string): CollectorEvent => ({
 });
 
 describe("A collector's marks", () => {
-  let house: TestHouse;
+  let readSide: ReadSide;
   beforeAll(async () => {
-    house = await openTestHouse(folders.fresh());
-    await house.tell(`user-${artistId}`, [registered("huda", "artist")]);
-    await house.tell(`user-${collectorId}`, [registered("sara")]);
+    readSide = await openReadSide(folders.fresh());
+    await readSide.tell(`user-${artistId}`, [registered("huda", "artist")]);
+    await readSide.tell(`user-${collectorId}`, [registered("sara")]);
     for (const title of ["dune", "palm", "mist"]) {
-      await house.tell(`artwork-${workId(title)}`, [submitted(title, { price: 1_000_00 }), approved(title)]);
+      await readSide.tell(`artwork-${workId(title)}`, [submitted(title, { price: 1_000_00 }), approved(title)]);
     }
   });
-  afterAll(() => house.stop());
+  afterAll(() => readSide.stop());
 
-  const mark = (...events: CollectorEvent[]) => house.tell(`collector-${collectorId}`, events);
-  const wishlist = async () => (await house.ask("/api/wishlist", "sara")).body as WishlistEntry[];
+  const mark = (...events: CollectorEvent[]) => readSide.tell(`collector-${collectorId}`, events);
+  const wishlist = async () => (await readSide.ask("/api/wishlist", "sara")).body as WishlistEntry[];
 
   it("stand on the wishlist newest first, with the price that was another one then", async () => {
     await mark(wished("dune", 1_200_00), wished("palm", 1_000_00), wished("mist", null));
@@ -39,25 +39,25 @@ describe("A collector's marks", () => {
     expect(entries.map(({ id }) => id)).toEqual(["mist", "palm", "dune"].map(workId));
     expect(entries.map(({ priceThen }) => priceThen)).toEqual([null, null, "1200.00"]);
     expect(entries[2]).toMatchObject({ title: "dune", artistName: "huda of Riyadh", price: "1000.00", likes: 0 });
-    expect((await house.ask("/api/wishlist")).status).toBe(401);
+    expect((await readSide.ask("/api/wishlist")).status).toBe(401);
   });
 
   it("leave out a work that nobody is shown any more", async () => {
-    await house.tell(`artwork-${workId("mist")}`, [turnedDown("mist")]);
+    await readSide.tell(`artwork-${workId("mist")}`, [rejected("mist")]);
     expect((await wishlist()).map(({ id }) => id)).toEqual(["palm", "dune"].map(workId));
   });
 
   it("are told of those that are asked for, and counted", async () => {
     await mark(liked("dune"), { type: "ArtistFollowed", data: { collectorId, artistId } });
     const asked = `artworks=${workId("dune")},${workId("palm")}&artists=${artistId}`;
-    expect((await house.ask(`/api/marks?${asked}`, "sara")).body).toEqual({
+    expect((await readSide.ask(`/api/marks?${asked}`, "sara")).body).toEqual({
       likedArtworkIds: [workId("dune")],
       wishedArtworkIds: [workId("dune"), workId("palm")],
       followedArtistIds: [artistId],
       remindedAuctionIds: [],
     });
-    expect((await house.ask("/api/marks/counts", "sara")).body).toEqual({ follows: 1, likes: 1, wishes: 3 });
-    expect((await house.ask(`/api/artworks/${workId("dune")}`)).body).toMatchObject({ likes: 1 });
+    expect((await readSide.ask("/api/marks/counts", "sara")).body).toEqual({ follows: 1, likes: 1, wishes: 3 });
+    expect((await readSide.ask(`/api/artworks/${workId("dune")}`)).body).toMatchObject({ likes: 1 });
   });
 
   it("are gone, and counted no more, once their person is forgotten", async () => {
@@ -70,7 +70,7 @@ describe("A collector's marks", () => {
         wishedArtworkIds: [workId("dune"), workId("palm"), workId("mist")],
       },
     });
-    expect((await house.ask("/api/marks/counts", "sara")).body).toEqual({ follows: 0, likes: 0, wishes: 0 });
-    expect((await house.ask(`/api/artworks/${workId("dune")}`)).body).toMatchObject({ likes: 0 });
+    expect((await readSide.ask("/api/marks/counts", "sara")).body).toEqual({ follows: 0, likes: 0, wishes: 0 });
+    expect((await readSide.ask(`/api/artworks/${workId("dune")}`)).body).toMatchObject({ likes: 0 });
   });
 });

@@ -3,7 +3,7 @@ import type { FeedEntryDocument } from "../artist/feed-entries.projection";
 import type { Views } from "../views";
 import { cutTo } from "../http/list-page";
 
-/** So few timelines are merged one by one; those of more are met in what everyone published. */
+/** How many timelines are merged one by one at most; those of more artists are met in what everyone published. */
 const FEW_ARTISTS = 48;
 const READ_AT_ONCE = 256;
 /** Entries that one page looks at: it may be shorter than was asked for, and then says where it goes on. */

@@ -2,42 +2,42 @@ import type { FeedEntry, FeedNews } from "@naqsh/shared/artist";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { AuctionStory, idOfName } from "../testing/auction-story";
-import { approved, registered, submitted, turnedDown, workId } from "../testing/house-events";
-import { openTestHouse, type TestHouse } from "../testing/test-house";
+import { approved, registered, submitted, rejected, workId } from "../testing/story-events";
+import { openReadSide, type ReadSide } from "../testing/read-side";
 
 const folders = temporaryFolder();
 
 describe("A feed", () => {
-  let house: TestHouse;
+  let readSide: ReadSide;
   const publish = (title: string, artist: string) =>
-    house.tell(`artwork-${workId(title)}`, [submitted(title, { artist }), approved(title, artist)]);
+    readSide.tell(`artwork-${workId(title)}`, [submitted(title, { artist }), approved(title, artist)]);
   const follow = (type: "ArtistFollowed" | "ArtistUnfollowed", ...artists: string[]) =>
-    house.tell(
+    readSide.tell(
       `collector-${idOfName("sara")}`,
       artists.map((name) => ({ type, data: { collectorId: idOfName("sara"), artistId: idOfName(name) } })),
     );
   const ask = async (address: string) => {
-    const { body, headers, status } = await house.ask(address, "sara");
+    const { body, headers, status } = await readSide.ask(address, "sara");
     const next = /<([^>]+)>; rel="next"/.exec(headers.get("link") ?? "")?.[1] ?? null;
     return { entries: body as FeedEntry[], next, status };
   };
   const titles = (entries: FeedEntry[]) => entries.map(({ kind, artwork }) => `${kind} ${artwork.title}`);
-  const news = async (after: string) => (await house.ask(`/api/feed/news?after=${after}`, "sara")).body as FeedNews;
+  const news = async (after: string) => (await readSide.ask(`/api/feed/news?after=${after}`, "sara")).body as FeedNews;
 
   beforeAll(async () => {
-    house = await openTestHouse(folders.fresh());
+    readSide = await openReadSide(folders.fresh());
     for (const name of ["huda", "reem", "lina"])
-      await house.tell(`user-${idOfName(name)}`, [registered(name, "artist")]);
-    await house.tell(`user-${idOfName("sara")}`, [registered("sara")]);
+      await readSide.tell(`user-${idOfName(name)}`, [registered(name, "artist")]);
+    await readSide.tell(`user-${idOfName("sara")}`, [registered("sara")]);
     await publish("dune", "huda");
     await publish("mist", "reem");
     await publish("fog", "lina");
   });
-  afterAll(() => house.stop());
+  afterAll(() => readSide.stop());
 
   it("is empty for who follows nobody, and asks a visitor in", async () => {
     expect((await ask("/api/feed")).entries).toEqual([]);
-    expect((await house.ask("/api/feed")).status).toBe(401);
+    expect((await readSide.ask("/api/feed")).status).toBe(401);
   });
 
   it("shows what the followed published, newest first, from before they were followed too", async () => {
@@ -57,10 +57,10 @@ describe("A feed", () => {
 
   it("tells of auctions and sales, and forgets an auction that was cancelled", async () => {
     const story = new AuctionStory("dune");
-    await house.tell(`auction-${story.auctionId}`, [story.scheduled()]);
+    await readSide.tell(`auction-${story.auctionId}`, [story.scheduled()]);
     const of = { artworkId: workId("mist"), artistId: idOfName("reem"), buyerId: idOfName("sara") };
     const sold = { ...of, orderId: idOfName("order"), auctionId: null, amount: 1 };
-    await house.tell(`artwork-${workId("mist")}`, [{ type: "ArtworkSold", data: sold }]);
+    await readSide.tell(`artwork-${workId("mist")}`, [{ type: "ArtworkSold", data: sold }]);
     expect(titles((await ask("/api/feed?limit=2")).entries)).toEqual(["sale mist", "auction dune"]);
     const below = await ask(`/api/feed?limit=1&cursor=auction-${story.auctionId}`);
     const cancelled = {
@@ -69,14 +69,14 @@ describe("A feed", () => {
       artistId: idOfName("huda"),
       by: "artist",
     };
-    await house.tell(`auction-${story.auctionId}`, [{ type: "AuctionCancelled", data: cancelled }]);
+    await readSide.tell(`auction-${story.auctionId}`, [{ type: "AuctionCancelled", data: cancelled }]);
     expect(titles((await ask("/api/feed?limit=2")).entries)).toEqual(["sale mist"]);
-    // Who reads on from where it stood goes on there.
+    // Whoever reads on from where it stood goes on there.
     expect(await ask(`/api/feed?limit=1&cursor=auction-${story.auctionId}`)).toEqual(below);
   });
 
   it("leaves out what is shown no more, and whoever is followed no more", async () => {
-    await house.tell(`artwork-${workId("palm")}`, [turnedDown("palm")]);
+    await readSide.tell(`artwork-${workId("palm")}`, [rejected("palm")]);
     await follow("ArtistUnfollowed", "reem");
     expect(titles((await ask("/api/feed")).entries)).toEqual(["work dune"]);
   });

@@ -10,10 +10,10 @@ import { feedPage } from "./feed-pages";
 import { createFollowedArtists } from "./followed-artists";
 import { seenWork } from "./seen-work";
 
-/** More news than this are "more than": nobody counts them. */
+/** The highest count of news that is told; above it the answer is "more than". */
 const MOST_NEWS = 20;
 
-/** An entry as its reader sees it; null where it was taken back, or its work or artist is on show no more. */
+/** An entry as its reader sees it; null if it was taken back, or its work or artist is on show no more. */
 const entryOf = async (
   { entryId, kind, artistId, artworkId, at, isWithdrawn }: FeedEntryDocument,
   deps: QueryDeps,

@@ -23,7 +23,7 @@ export type FilteredWorks = {
 
 type Deps = Pick<QueryDeps, "views" | "clock"> & { market: MarketCatalog; artists: NamedArtists };
 
-/** More than lies between any two works. */
+/** Milliseconds: more than lies between any two works. */
 const AGES_MS = 1e13;
 
 /** Tests works as the marketplace does. */

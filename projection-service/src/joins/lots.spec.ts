@@ -2,31 +2,33 @@ import type { AnyEvent } from "@naqsh/shared/kernel/decider";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import { expect, it, onTestFinished } from "vitest";
 import { AuctionStory, idOfName } from "../testing/auction-story";
-import { approved, detailsOf, noticed, registered, submitted, workId } from "../testing/house-events";
-import { openTestHouse } from "../testing/test-house";
+import { approved, detailsOf, noticed, registered, submitted, workId } from "../testing/story-events";
+import { openReadSide } from "../testing/read-side";
 
 const folders = temporaryFolder();
 
 it("shows a work that is reviewed again as a reviewer last let it through, wherever others meet it", async () => {
-  const house = await openTestHouse(folders.fresh());
-  onTestFinished(() => house.stop());
+  const readSide = await openReadSide(folders.fresh());
+  onTestFinished(() => readSide.stop());
   const dune = new AuctionStory("dune");
   const of = { artworkId: workId("dune"), artistId: idOfName("huda") };
   const work = `artwork-${workId("dune")}`;
-  await house.tell(`user-${idOfName("huda")}`, [registered("huda", "artist")]);
-  await house.tell(work, [submitted("dune"), approved("dune")]);
-  await house.tell(`auction-${dune.auctionId}`, [dune.scheduled(), dune.opened(), dune.closed()]);
-  await house.tell(`inbox-${idOfName("sara")}`, [noticed("sara", "c", "auctionLost", { auctionId: dune.auctionId })]);
+  await readSide.tell(`user-${idOfName("huda")}`, [registered("huda", "artist")]);
+  await readSide.tell(work, [submitted("dune"), approved("dune")]);
+  await readSide.tell(`auction-${dune.auctionId}`, [dune.scheduled(), dune.opened(), dune.closed()]);
+  await readSide.tell(`inbox-${idOfName("sara")}`, [
+    noticed("sara", "c", "auctionLost", { auctionId: dune.auctionId }),
+  ]);
   const revised: AnyEvent = {
     type: "ArtworkRevised",
     data: { ...of, details: detailsOf("unseen"), sentToReview: true },
   };
 
   const shown = async (): Promise<unknown[]> => {
-    const page = (await house.ask(`/api/auctions/${dune.auctionId}`)).body as { lot: object };
-    const [item] = (await house.ask("/api/auctions?status=completed")).body as { lot: object }[];
-    const replay = (await house.ask(`/api/auctions/${dune.auctionId}/replay`)).body as { lot: object };
-    const [notice] = (await house.ask("/api/notifications", "sara")).body as object[];
+    const page = (await readSide.ask(`/api/auctions/${dune.auctionId}`)).body as { lot: object };
+    const [item] = (await readSide.ask("/api/auctions?status=completed")).body as { lot: object }[];
+    const replay = (await readSide.ask(`/api/auctions/${dune.auctionId}/replay`)).body as { lot: object };
+    const [notice] = (await readSide.ask("/api/notifications", "sara")).body as object[];
     return [page.lot, item!.lot, replay.lot, notice!];
   };
   const before = await shown();
@@ -36,10 +38,10 @@ it("shows a work that is reviewed again as a reviewer last let it through, where
     { title: "dune" },
     { title: "dune" },
   ]);
-  await house.tell(work, [revised]);
+  await readSide.tell(work, [revised]);
   expect(await shown()).toEqual(before);
-  await house.tell(work, [{ ...revised, data: { ...revised.data, details: detailsOf("unseen again") } }]);
+  await readSide.tell(work, [{ ...revised, data: { ...revised.data, details: detailsOf("unseen again") } }]);
   expect(await shown()).toEqual(before);
-  await house.tell(work, [approved("dune")]);
+  await readSide.tell(work, [approved("dune")]);
   expect(await shown()).toMatchObject([1, 2, 3, 4].map(() => ({ title: "unseen again" })));
 });

@@ -14,7 +14,7 @@ import type { QueryDeps } from "../query-deps";
 import type { FoundOfKind, SearchFound } from "../search/search-index";
 import { listedArtist } from "./listed-artist";
 
-/** `nearest`: works to show where no work fits. */
+/** `nearest`: works to show if no work fits. */
 type Asked = {
   input: Pick<SearchQuery, "query" | "from" | "limit">;
   asker: string | null;

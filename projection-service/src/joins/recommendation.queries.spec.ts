@@ -4,8 +4,8 @@ import type { Recommendations } from "@naqsh/shared/recommendation";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { idOfName } from "../testing/auction-story";
-import { approved, registered, submitted, turnedDown, workId } from "../testing/house-events";
-import { openTestHouse, type TestHouse } from "../testing/test-house";
+import { approved, registered, submitted, rejected, workId } from "../testing/story-events";
+import { openReadSide, type ReadSide } from "../testing/read-side";
 
 const folders = temporaryFolder();
 const artistId = idOfName("huda");
@@ -15,25 +15,25 @@ const likes = (name: string, title: string): CollectorEvent => ({
 });
 
 describe("Recommendations", () => {
-  let house: TestHouse;
+  let readSide: ReadSide;
   beforeAll(async () => {
-    house = await openTestHouse(folders.fresh());
-    await house.tell(`user-${artistId}`, [registered("huda", "artist")]);
-    for (const name of ["sara", "omar", "noura"]) await house.tell(`user-${idOfName(name)}`, [registered(name)]);
+    readSide = await openReadSide(folders.fresh());
+    await readSide.tell(`user-${artistId}`, [registered("huda", "artist")]);
+    for (const name of ["sara", "omar", "noura"]) await readSide.tell(`user-${idOfName(name)}`, [registered(name)]);
     for (const title of ["dune", "palm", "mist"])
-      await house.tell(`artwork-${workId(title)}`, [submitted(title), approved(title)]);
+      await readSide.tell(`artwork-${workId(title)}`, [submitted(title), approved(title)]);
   });
-  afterAll(() => house.stop());
+  afterAll(() => readSide.stop());
 
-  const mark = (name: string, ...events: CollectorEvent[]) => house.tell(`collector-${idOfName(name)}`, events);
-  const shownTo = async (name: string) => (await house.ask("/api/recommendations", name)).body as Recommendations;
+  const mark = (name: string, ...events: CollectorEvent[]) => readSide.tell(`collector-${idOfName(name)}`, events);
+  const shownTo = async (name: string) => (await readSide.ask("/api/recommendations", name)).body as Recommendations;
 
   it("are what is liked, for somebody of whom nothing is known", async () => {
     await mark("omar", likes("omar", "palm"));
     const { isOn, works } = await shownTo("sara");
     expect(isOn).toBe(true);
     expect(works[0]).toMatchObject({ artwork: { title: "palm" }, because: { kind: "popular" } });
-    expect((await house.ask("/api/recommendations")).status).toBe(401);
+    expect((await readSide.ask("/api/recommendations")).status).toBe(401);
   });
 
   it("say what they are near to, and leave out what is marked already", async () => {
@@ -55,8 +55,8 @@ describe("Recommendations", () => {
       data: { artworkId: workId(title), artistId, source: "home", viewerId },
     });
     const maha = idOfName("maha");
-    await house.tell(`user-${maha}`, [registered("maha")]);
-    await house.tell(`engagement-${workId("mist")}`, [looked("mist", null), looked("mist", maha)]);
+    await readSide.tell(`user-${maha}`, [registered("maha")]);
+    await readSide.tell(`engagement-${workId("mist")}`, [looked("mist", null), looked("mist", maha)]);
     const near = { kind: "near", interest: "view", to: { title: "mist" } };
     const reasonsOf = async () => (await shownTo("maha")).works.map(({ because }) => because);
     expect((await reasonsOf())[0]).toMatchObject(near);
@@ -64,19 +64,19 @@ describe("Recommendations", () => {
       type: "DisplayPreferencesChanged",
       data: { userId: maha, changes: { recommendations } },
     });
-    await house.tell(`preferences-${maha}`, [choose(false), choose(true)]);
+    await readSide.tell(`preferences-${maha}`, [choose(false), choose(true)]);
     expect((await reasonsOf()).filter(({ kind }) => kind === "near")).toEqual([]);
   });
 
   it("show artists nothing of their own, and nobody what is on show no more", async () => {
-    await house.tell(`artwork-${workId("mist")}`, [turnedDown("mist")]);
+    await readSide.tell(`artwork-${workId("mist")}`, [rejected("mist")]);
     expect((await shownTo("huda")).works).toEqual([]);
     expect((await shownTo("sara")).works.map(({ artwork }) => artwork.title)).toEqual(["palm"]);
   });
 
   it("end with one switch, and come back with it", async () => {
     const choose = (recommendations: boolean) =>
-      house.tell(`preferences-${idOfName("sara")}`, [
+      readSide.tell(`preferences-${idOfName("sara")}`, [
         { type: "DisplayPreferencesChanged", data: { userId: idOfName("sara"), changes: { recommendations } } },
       ]);
     await choose(false);

@@ -23,7 +23,7 @@ const OF_AN_ARTIST = 12;
 const OF_A_CATEGORY = 60;
 const MOST_ARTISTS = 24;
 const LIKED_MOST = 60;
-/** More than are shown, since some of them may be on show no more. */
+/** How many are asked for beyond those that are shown, since some of them may be on show no more. */
 const SPARE = 12;
 
 type Own = Awaited<ReturnType<typeof tasteOf>>;
@@ -43,7 +43,7 @@ const loaded = async (ids: readonly string[], { views }: QueryDeps): Promise<Art
   return found.flatMap(({ document }) => document ?? []);
 };
 
-/** Works among which the reader's are looked for: each list is short, whatever the house holds. */
+/** Works among which the reader's are looked for: each list is short, whatever the shop holds. */
 const poolFor = async (own: Own, alikeIds: readonly string[], deps: QueryDeps): Promise<Artwork[]> => {
   const marked = own.taste.marked.map(({ work }) => work);
   const artists = new Set([...own.taste.followedArtistIds, ...marked.map(({ artistId }) => artistId)]);

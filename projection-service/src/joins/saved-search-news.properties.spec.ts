@@ -7,8 +7,8 @@ import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { idOfName, STORY_BEGINS } from "../testing/auction-story";
-import { approved, registered, submitted, turnedDown, workId } from "../testing/house-events";
-import { openTestHouse, type TestHouse } from "../testing/test-house";
+import { approved, registered, submitted, rejected, workId } from "../testing/story-events";
+import { openReadSide, type ReadSide } from "../testing/read-side";
 
 const folders = temporaryFolder();
 const BEFORE = after(STORY_BEGINS, 24 * 60 * 60_000);
@@ -42,16 +42,16 @@ const asked: fc.Arbitrary<Asked> = fc.record({
 });
 
 describe("What saved searches find of what is new", () => {
-  let house: TestHouse;
+  let readSide: ReadSide;
   let saved = 0;
   beforeAll(async () => {
-    house = await openTestHouse(folders.fresh());
-    await house.tell(`user-${idOfName("huda")}`, [registered("huda", "artist")]);
-    await house.tell(`user-${ofSara.userId}`, [registered("sara")]);
+    readSide = await openReadSide(folders.fresh());
+    await readSide.tell(`user-${idOfName("huda")}`, [registered("huda", "artist")]);
+    await readSide.tell(`user-${ofSara.userId}`, [registered("sara")]);
   });
-  afterAll(() => house.stop());
+  afterAll(() => readSide.stop());
 
-  const tellOfSara = (...events: AnyEvent[]) => house.tell(`savedSearches-${ofSara.userId}`, events);
+  const tellOfSara = (...events: AnyEvent[]) => readSide.tell(`savedSearches-${ofSara.userId}`, events);
   const save = async ({ place, question }: Asked): Promise<string> => {
     saved += 1;
     const savedId = idOfName(`saved ${saved}`);
@@ -63,11 +63,11 @@ describe("What saved searches find of what is new", () => {
   const come = async (title: string, place: number): Promise<string> => {
     const price = (place % 3) * 1_000_00 + 400_00;
     const category = CATEGORIES[place % CATEGORIES.length]!;
-    return house.tell(`artwork-${workId(title)}`, [submitted(title, { price, category }), approved(title)]);
+    return readSide.tell(`artwork-${workId(title)}`, [submitted(title, { price, category }), approved(title)]);
   };
   const countOf = async (savedId: string, position: string): Promise<number> => {
-    await house.service.settled();
-    const { finds } = await house.service.savedSearchNews.of({ before: BEFORE, position });
+    await readSide.service.settled();
+    const { finds } = await readSide.service.savedSearchNews.of({ before: BEFORE, position });
     return finds.find((find) => find.savedId === savedId)?.count ?? 0;
   };
   const hits = async ({ place, question: { q, ...filters } }: Asked): Promise<string[]> => {
@@ -77,10 +77,10 @@ describe("What saved searches find of what is new", () => {
     query.set("limit", "48");
     if (q !== undefined) query.set(place === "search" ? "query" : "q", q);
     if (place === "marketplace") {
-      const works = (await house.ask(`/api/artworks?${query.toString()}`)).body as ArtworkCard[];
+      const works = (await readSide.ask(`/api/artworks?${query.toString()}`)).body as ArtworkCard[];
       return works.map(({ id }) => id);
     }
-    const { understood, artworks } = (await house.ask(`/api/search?${query.toString()}`)).body as SearchAnswer;
+    const { understood, artworks } = (await readSide.ask(`/api/search?${query.toString()}`)).body as SearchAnswer;
     return understood === "asWritten" ? artworks.map(({ id }) => id) : [];
   };
 
@@ -99,7 +99,7 @@ describe("What saved searches find of what is new", () => {
         }
         const found = await hits(search);
         expect(await countOf(savedId, position)).toBe(fresh.filter(({ id }) => found.includes(id)).length);
-        for (const { name, id } of fresh) await house.tell(`artwork-${id}`, [turnedDown(name)]);
+        for (const { name, id } of fresh) await readSide.tell(`artwork-${id}`, [rejected(name)]);
         await tellOfSara({ type: "SavedSearchRemoved", data: { ...ofSara, savedId } });
       }),
       { numRuns: 25 },
@@ -115,7 +115,7 @@ describe("What saved searches find of what is new", () => {
     const own = idOfName("saved by huda");
     const text = (plain: string) => personal(idOfName("huda"), plain);
     const ofHuda = { userId: idOfName("huda"), savedId: own, place: "search" as const };
-    await house.tell(`savedSearches-${idOfName("huda")}`, [
+    await readSide.tell(`savedSearches-${idOfName("huda")}`, [
       { type: "SearchSaved", data: { ...ofHuda, name: text("x"), question: text('{"q":"falcon"}') } },
     ]);
     expect(await countOf(own, await come("falcon of huda", 1))).toBe(0);
@@ -124,7 +124,7 @@ describe("What saved searches find of what is new", () => {
     expect(await countOf(savedId, position)).toBe(0);
     await tellOfSara({ type: "SavedSearchTold", data: { ...told, upTo: STORY_BEGINS } });
     expect(await countOf(savedId, position)).toBeGreaterThan(0);
-    const gone = await house.tell(`user-${ofSara.userId}`, [
+    const gone = await readSide.tell(`user-${ofSara.userId}`, [
       { type: "AccountErased", data: { ...ofSara, role: "collector" } },
     ]);
     expect(await countOf(savedId, gone)).toBe(0);
@@ -132,6 +132,6 @@ describe("What saved searches find of what is new", () => {
 
   it("are not looked for before the views have come to what is asked about", async () => {
     const ahead = "9".repeat(20);
-    await expect(house.service.savedSearchNews.of({ before: BEFORE, position: ahead })).rejects.toThrow("behind");
+    await expect(readSide.service.savedSearchNews.of({ before: BEFORE, position: ahead })).rejects.toThrow("behind");
   });
 });

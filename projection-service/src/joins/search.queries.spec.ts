@@ -3,17 +3,17 @@ import type { AlikeAnswer, SearchAnswer } from "@naqsh/shared/search";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { AuctionStory, idOfName } from "../testing/auction-story";
-import { approved, fingerprinted, registered, submitted, turnedDown, workId } from "../testing/house-events";
-import { openTestHouse, type TestHouse } from "../testing/test-house";
+import { approved, fingerprinted, registered, submitted, rejected, workId } from "../testing/story-events";
+import { openReadSide, type ReadSide } from "../testing/read-side";
 
 const folders = temporaryFolder();
 const huda = idOfName("huda");
 
 describe("Search", () => {
-  let house: TestHouse;
+  let readSide: ReadSide;
   beforeAll(async () => {
-    house = await openTestHouse(folders.fresh());
-    await house.tell(`user-${huda}`, [
+    readSide = await openReadSide(folders.fresh());
+    await readSide.tell(`user-${huda}`, [
       registered("huda", "artist"),
       {
         type: "ProfileRevised",
@@ -21,13 +21,13 @@ describe("Search", () => {
       },
     ]);
     for (const title of ["سكون الرمال", "وردة", "mist"])
-      await house.tell(`artwork-${workId(title)}`, [submitted(title), approved(title)]);
-    await house.tell(`artwork-${workId("hidden dune")}`, [submitted("hidden dune")]);
+      await readSide.tell(`artwork-${workId(title)}`, [submitted(title), approved(title)]);
+    await readSide.tell(`artwork-${workId("hidden dune")}`, [submitted("hidden dune")]);
   });
-  afterAll(() => house.stop());
+  afterAll(() => readSide.stop());
 
   const search = async (query: string, more = "") =>
-    (await house.ask(`/api/search?query=${encodeURIComponent(query)}${more}`)).body as SearchAnswer;
+    (await readSide.ask(`/api/search?query=${encodeURIComponent(query)}${more}`)).body as SearchAnswer;
   const titles = async (query: string, more = "") => (await search(query, more)).artworks.map(({ title }) => title);
 
   it("finds works by their words, whatever the spelling, and says where they stand", async () => {
@@ -50,15 +50,15 @@ describe("Search", () => {
 
   it("shows what is on show alone, from its approval until it is withdrawn or its artist banned", async () => {
     expect(await titles("hidden")).toEqual([]);
-    await house.tell(`artwork-${workId("hidden dune")}`, [approved("hidden dune")]);
+    await readSide.tell(`artwork-${workId("hidden dune")}`, [approved("hidden dune")]);
     expect(await titles("hidden")).toEqual(["hidden dune"]);
-    await house.tell(`artwork-${workId("hidden dune")}`, [turnedDown("hidden dune")]);
+    await readSide.tell(`artwork-${workId("hidden dune")}`, [rejected("hidden dune")]);
     expect(await titles("hidden")).toEqual([]);
   });
 
   it("finds auctions by their work", async () => {
     const lot = new AuctionStory("mist");
-    await house.tell(`auction-${lot.auctionId}`, [lot.scheduled(), lot.opened()]);
+    await readSide.tell(`auction-${lot.auctionId}`, [lot.scheduled(), lot.opened()]);
     expect((await search("mist")).auctions).toMatchObject([{ auctionId: lot.auctionId }]);
   });
 
@@ -89,28 +89,28 @@ describe("Search", () => {
   });
 
   it("completes what is typed, from the third letter on", async () => {
-    expect((await house.ask("/api/search/suggestions?query=mi")).body).toEqual([]);
-    expect((await house.ask("/api/search/suggestions?query=mis")).body).toEqual(["mist"]);
+    expect((await readSide.ask("/api/search/suggestions?query=mi")).body).toEqual([]);
+    expect((await readSide.ask("/api/search/suggestions?query=mis")).body).toEqual(["mist"]);
     const begun = `/api/search/suggestions?query=${encodeURIComponent("ورد")}`;
-    expect((await house.ask(begun)).body).toEqual(["وردة"]);
+    expect((await readSide.ask(begun)).body).toEqual(["وردة"]);
   });
 
   it("forgets who has left: neither their name nor where they lived finds anything", async () => {
-    await house.tell(`user-${huda}`, [{ type: "AccountErased", data: { userId: huda } }]);
+    await readSide.tell(`user-${huda}`, [{ type: "AccountErased", data: { userId: huda } }]);
     expect(await search("نورة")).toMatchObject({ artists: [], total: 0 });
     expect((await search("حائل")).artistsTotal).toBe(0);
     const begun = `/api/search/suggestions?query=${encodeURIComponent("نور")}`;
-    expect((await house.ask(begun)).body).toEqual([]);
+    expect((await readSide.ask(begun)).body).toEqual([]);
   });
 });
 
 describe("Works that look like a picture", () => {
-  let house: TestHouse;
+  let readSide: ReadSide;
   const plain = (bin: number): string => Array.from({ length: 28 }, (_, at) => (at === bin ? "ff" : "00")).join("");
   const shaped = (digits: string): string => plain(3) + digits.repeat(160 / digits.length);
   beforeAll(async () => {
-    house = await openTestHouse(folders.fresh());
-    await house.tell(`user-${huda}`, [registered("huda", "artist")]);
+    readSide = await openReadSide(folders.fresh());
+    await readSide.tell(`user-${huda}`, [registered("huda", "artist")]);
     const works: readonly (readonly [string, string])[] = [
       ["same", shaped("0f")],
       ["recoloured", plain(9) + "0f".repeat(80)],
@@ -119,17 +119,20 @@ describe("Works that look like a picture", () => {
       ["one tone", plain(3)],
     ];
     for (const [title, look] of works)
-      await house.tell(`artwork-${workId(title)}`, [
+      await readSide.tell(`artwork-${workId(title)}`, [
         submitted(title),
         fingerprinted(title, "00", look),
         approved(title),
       ]);
-    await house.tell(`artwork-${workId("hidden")}`, [submitted("hidden"), fingerprinted("hidden", "00", shaped("0f"))]);
+    await readSide.tell(`artwork-${workId("hidden")}`, [
+      submitted("hidden"),
+      fingerprinted("hidden", "00", shaped("0f")),
+    ]);
   });
-  afterAll(() => house.stop());
+  afterAll(() => readSide.stop());
 
   const alike = async (look: string, more = "") =>
-    (await house.ask(`/api/search/alike?look=${look}${more}`)).body as AlikeAnswer;
+    (await readSide.ask(`/api/search/alike?look=${look}${more}`)).body as AlikeAnswer;
   const titles = async (look: string, more = "") => (await alike(look, more)).artworks.map(({ title }) => title);
 
   it("are those on show that come near, with how near in shape and in colours", async () => {
@@ -150,33 +153,33 @@ describe("Works that look like a picture", () => {
   });
 
   it("follow what is shown: a work that is taken down is found no more", async () => {
-    await house.tell(`artwork-${workId("hidden")}`, [approved("hidden")]);
+    await readSide.tell(`artwork-${workId("hidden")}`, [approved("hidden")]);
     expect(await titles(shaped("0f"))).toContain("hidden");
-    await house.tell(`artwork-${workId("hidden")}`, [turnedDown("hidden")]);
+    await readSide.tell(`artwork-${workId("hidden")}`, [rejected("hidden")]);
     expect(await titles(shaped("0f"))).not.toContain("hidden");
   });
 
   it("are sought by nothing but a look", async () => {
     for (const none of ["", "zz", "0".repeat(215)])
-      expect((await house.ask(`/api/search/alike?look=${none}`)).status).toBe(422);
+      expect((await readSide.ask(`/api/search/alike?look=${none}`)).status).toBe(422);
   });
 });
 
 describe("What is searched", () => {
-  let house: TestHouse;
+  let readSide: ReadSide;
   beforeAll(async () => {
-    house = await openTestHouse(folders.fresh());
-    await house.tell(`user-${huda}`, [registered("huda", "artist")]);
-    await house.tell(`user-${idOfName("admin")}`, [registered("admin", "admin")]);
-    await house.tell(`artwork-${workId("palm")}`, [submitted("palm"), approved("palm")]);
+    readSide = await openReadSide(folders.fresh());
+    await readSide.tell(`user-${huda}`, [registered("huda", "artist")]);
+    await readSide.tell(`user-${idOfName("admin")}`, [registered("admin", "admin")]);
+    await readSide.tell(`artwork-${workId("palm")}`, [submitted("palm"), approved("palm")]);
   });
-  afterAll(() => house.stop());
+  afterAll(() => readSide.stop());
 
   const seek = (query: string, resultsCount: number) =>
-    house.tell(`soughtTerm-${idOfName(query)}`, [
+    readSide.tell(`soughtTerm-${idOfName(query)}`, [
       { type: "TermSought", data: { termId: idOfName(query), term: query, query, resultsCount } },
     ]);
-  const trending = async () => (await house.ask("/api/trending-searches")).body;
+  const trending = async () => (await readSide.ask("/api/trending-searches")).body;
 
   it("trends once some have sought it, and while it finds something", async () => {
     for (let time = 0; time < 2; time += 1) await seek("palm", 1);
@@ -188,37 +191,37 @@ describe("What is searched", () => {
 
   it("is seen by administrators, what found nothing apart", async () => {
     await seek("xylophone", 0);
-    expect((await house.ask("/api/admin/searches?nothing=true", "huda")).status).toBe(403);
-    const nothing = await house.ask("/api/admin/searches?nothing=true", "admin");
+    expect((await readSide.ask("/api/admin/searches?nothing=true", "huda")).status).toBe(403);
+    const nothing = await readSide.ask("/api/admin/searches?nothing=true", "admin");
     expect(nothing.body).toMatchObject([{ query: "xylophone", sought: 1, resultsCount: 0 }]);
-    const all = (await house.ask("/api/admin/searches", "admin")).body as { query: string }[];
+    const all = (await readSide.ask("/api/admin/searches", "admin")).body as { query: string }[];
     expect(all.map(({ query }) => query)).toEqual(["xylophone", "camel", "palm"]);
   });
 });
 
 describe("A person's own searches", () => {
-  let house: TestHouse;
+  let readSide: ReadSide;
   const sara = idOfName("sara");
   beforeAll(async () => {
-    house = await openTestHouse(folders.fresh());
-    await house.tell(`user-${sara}`, [registered("sara")]);
+    readSide = await openReadSide(folders.fresh());
+    await readSide.tell(`user-${sara}`, [registered("sara")]);
   });
-  afterAll(() => house.stop());
+  afterAll(() => readSide.stop());
 
   const remember = (query: string, id: string) =>
-    house.tell(`searchHistory-${sara}`, [
+    readSide.tell(`searchHistory-${sara}`, [
       { type: "SearchRemembered", data: { userId: sara, entryId: idOfName(id), query: personal(sara, query) } },
     ]);
-  const own = async (as: string | null = "sara") => (await house.ask("/api/searches/history", as)).body;
+  const own = async (as: string | null = "sara") => (await readSide.ask("/api/searches/history", as)).body;
 
   it("are theirs alone: each once, the newest first, ten at most, until they forget them or leave", async () => {
     for (let no = 1; no <= 11; no += 1) await remember(`term ${no}`, `entry ${no}`);
     await remember("Term 9", "again");
     const queries = ((await own()) as { query: string }[]).map(({ query }) => query);
     expect(queries).toEqual(["Term 9", "term 11", "term 10", ...[8, 7, 6, 5, 4, 3, 2].map((no) => `term ${no}`)]);
-    expect((await house.ask("/api/searches/history")).status).toBe(401);
+    expect((await readSide.ask("/api/searches/history")).status).toBe(401);
     const forgotten = [idOfName("again"), idOfName("entry 9")];
-    await house.tell(`searchHistory-${sara}`, [
+    await readSide.tell(`searchHistory-${sara}`, [
       { type: "SearchesForgotten", data: { userId: sara, entryIds: forgotten } },
     ]);
     expect(await own()).toMatchObject([
@@ -233,7 +236,9 @@ describe("A person's own searches", () => {
       {},
       {},
     ]);
-    await house.tell(`searchHistory-${sara}`, [{ type: "SearchesForgotten", data: { userId: sara, entryIds: null } }]);
+    await readSide.tell(`searchHistory-${sara}`, [
+      { type: "SearchesForgotten", data: { userId: sara, entryIds: null } },
+    ]);
     expect(await own()).toEqual([]);
   });
 });

@@ -17,7 +17,7 @@ const VIEWS = ["artworks", "artists", "rooms", "people", "workLikes", "workViews
 
 const MOST_SUGGESTIONS = 8;
 const MOST_TRENDING = 8;
-/** What comes nearest where nothing fits. */
+/** What comes nearest if nothing fits. */
 const MOST_NEAREST = 12;
 const MOST_CONSIDERED = 500;
 /** Suggestions are asked for when more than two characters stand there. */
@@ -30,7 +30,7 @@ export const searchQueries = (deps: QueryDeps): QueriesFor<typeof searchReads> =
   const artists = createNamedArtists(deps);
   const looks = createLooksCatalog(deps.views);
 
-  /** All works that fit, where no word is sought; nothing where no filter is in force either. */
+  /** All works that fit, if no word is sought; nothing if no filter is in force either. */
   const byFilters = (works: FilteredWorks, most: number): SearchFound | null => {
     if (!works.isNarrowed) return null;
     const listed = works.listed(most);

@@ -10,7 +10,7 @@ const isBanned = async ({ artistId, auction }: Artwork, { people }: QueryDeps["v
   !isInAuction(auction) && (await people.get(artistId))?.standing === "banned";
 
 /**
- * A work, for who may know of it; null where it is not approved, or its artist banned, and neither theirs nor an administrator's to
+ * A work, for whoever may know of it; null if it is not approved, or its artist banned, and neither theirs nor an administrator's to
  * see.
  */
 export const seenWork = async (

@@ -12,7 +12,7 @@ export type StreamMemory = {
 export type StreamMemoryParts = {
   store: Pick<EventStore, "readStream">;
   decode: (event: StoredEvent) => RecordedEvent;
-  /** More are not held: the streams that were asked for longest ago go first. */
+  /** How many are held at most: the streams that were asked for longest ago go first. */
   mostEvents: number;
 };
 

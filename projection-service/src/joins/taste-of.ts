@@ -4,7 +4,7 @@ import type { QueryDeps } from "../query-deps";
 import { workTraits } from "./work-traits";
 import { cutTo } from "../http/list-page";
 
-/** So many of somebody's newest marks of a kind are looked at: older ones say less of them. */
+/** How many of somebody's newest marks of a kind are looked at: older ones say less of them. */
 const MOST_MARKS = 60;
 
 const newestMarks = async (kind: MarkKind, asker: string, { views }: QueryDeps): Promise<string[]> => {

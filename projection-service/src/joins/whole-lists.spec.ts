@@ -3,8 +3,8 @@ import type { PlatformStats } from "@naqsh/shared/moderation";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { AuctionStory, idOfName } from "../testing/auction-story";
-import { approved, detailsOf, registered, submitted, workId } from "../testing/house-events";
-import { openTestHouse, type Answer, type TestHouse } from "../testing/test-house";
+import { approved, detailsOf, registered, submitted, workId } from "../testing/story-events";
+import { openReadSide, type Answer, type ReadSide } from "../testing/read-side";
 
 const folders = temporaryFolder();
 const huda = idOfName("huda");
@@ -12,7 +12,7 @@ const MANY_AUCTIONS = 51;
 const MANY_WORKS = 2_001;
 const MANY_ASKERS = 201;
 
-let house: TestHouse;
+let readSide: ReadSide;
 
 const numbered = (name: string, count: number): string[] => Array.from({ length: count }, (_, at) => `${name} ${at}`);
 
@@ -22,7 +22,7 @@ const walked = async (path: string, as: string): Promise<{ items: Record<string,
   let next: string | undefined = path;
   let pages = 0;
   while (next !== undefined) {
-    const { status, body, headers }: Answer = await house.ask(next, as);
+    const { status, body, headers }: Answer = await readSide.ask(next, as);
     expect(status).toBe(200);
     items.push(...(body as Record<string, unknown>[]));
     next = /<([^>]+)>; rel="next"/.exec(headers.get("link") ?? "")?.[1];
@@ -32,29 +32,29 @@ const walked = async (path: string, as: string): Promise<{ items: Record<string,
 };
 
 beforeAll(async () => {
-  house = await openTestHouse(folders.fresh());
-  await house.tell(`user-${idOfName("admin")}`, [registered("admin", "admin")]);
-  await house.tell(`user-${huda}`, [registered("huda", "artist")]);
+  readSide = await openReadSide(folders.fresh());
+  await readSide.tell(`user-${idOfName("admin")}`, [registered("admin", "admin")]);
+  await readSide.tell(`user-${huda}`, [registered("huda", "artist")]);
   for (const title of numbered("lot", MANY_AUCTIONS)) {
     const story = new AuctionStory(title);
-    await house.tell(`artwork-${workId(title)}`, [submitted(title), approved(title)]);
-    await house.tell(`auction-${story.auctionId}`, [story.scheduled(), story.opened()]);
+    await readSide.tell(`artwork-${workId(title)}`, [submitted(title), approved(title)]);
+    await readSide.tell(`auction-${story.auctionId}`, [story.scheduled(), story.opened()]);
   }
   const { image } = detailsOf("the same picture");
   for (const title of numbered("work", MANY_WORKS - MANY_AUCTIONS)) {
     const event = submitted(title);
     if (event.type !== "ArtworkSubmitted") continue;
     const details = { ...event.data.details, image };
-    await house.tell(`artwork-${workId(title)}`, [{ type: event.type, data: { ...event.data, details } }]);
+    await readSide.tell(`artwork-${workId(title)}`, [{ type: event.type, data: { ...event.data, details } }]);
   }
   for (const name of numbered("asker", MANY_ASKERS)) {
     const asked = { userId: idOfName(name), documentId: idOfName(`document of ${name}`), format: "pdf" };
-    await house.tell(`user-${idOfName(name)}`, [registered(name, "artist"), { type: "BadgeAsked", data: asked }]);
+    await readSide.tell(`user-${idOfName(name)}`, [registered(name, "artist"), { type: "BadgeAsked", data: asked }]);
   }
 });
 afterAll(async () => {
-  expect(house.errors).toEqual([]);
-  await house.stop();
+  expect(readSide.errors).toEqual([]);
+  await readSide.stop();
 });
 
 it("all running auctions of an artist are listed, page by page", async () => {
@@ -70,7 +70,7 @@ it("an artist's own auctions come page by page, each once", async () => {
 });
 
 it("an administrator sees how many works and auctions a person has, however many", async () => {
-  const { works, auctions } = (await house.ask(`/api/admin/users/${huda}`, "admin")).body as PersonPage;
+  const { works, auctions } = (await readSide.ask(`/api/admin/users/${huda}`, "admin")).body as PersonPage;
   expect(works).toEqual({ approved: MANY_AUCTIONS, pending: MANY_WORKS - MANY_AUCTIONS, rejected: 0, withdrawn: 0 });
   expect(auctions).toHaveLength(MANY_AUCTIONS);
 });
@@ -78,5 +78,5 @@ it("an administrator sees how many works and auctions a person has, however many
 it("everybody who asks for the verified badge is in the queue, and counted", async () => {
   const { items } = await walked("/api/admin/badge-requests", "admin");
   expect(new Set(items.map(({ userId }) => userId)).size).toBe(MANY_ASKERS);
-  expect(((await house.ask("/api/admin/stats", "admin")).body as PlatformStats).badgeRequests).toBe(MANY_ASKERS);
+  expect(((await readSide.ask("/api/admin/stats", "admin")).body as PlatformStats).badgeRequests).toBe(MANY_ASKERS);
 });

@@ -9,7 +9,7 @@ export type Broadcast = (event: "change" | "watchers", message: LiveMessage | Wa
 
 /**
  * Writes the same bytes to all who watch a topic, straight on each wire if nothing waits: the way through Socket.IO costs
- * half as much again as the write. Who reads slower gets theirs through it: it keeps the order and counts what waits.
+ * half as much again as the write. Whoever reads slower gets theirs through it: it keeps the order and counts what waits.
  */
 export const createBroadcast =
   (io: Server, connections: OpenConnections, slow: SlowWatchers): Broadcast =>

@@ -1,7 +1,7 @@
 import type { Clock } from "@naqsh/shared/platform/ports/clock";
 import { createWindowLimit } from "./window-limit";
 
-/** More joins than a screen ever needs. */
+/** The most joins of a connection within the window: more than a screen ever needs. */
 const JOINS = 60;
 const WINDOW_MS = 10_000;
 

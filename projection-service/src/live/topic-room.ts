@@ -85,7 +85,7 @@ export class TopicRoom {
   /**
    * Hands what someone who holds `since` needs to `enter`, in the very turn in which it is complete: who is let in and
    * answered there misses no push and gets none before the answer. What is pushed while the answer is made comes with it, so
-   * that the busiest topic keeps nobody waiting. Who holds more than was pushed has asked a query: the next push fits them.
+   * that the busiest topic keeps nobody waiting. Whoever holds more than was pushed has asked a query: the next push fits them.
    */
   async answer(since: number | null, enter: Enter): Promise<void> {
     const answers = [...this.entries.values()].map((entry) => this.answerOf(entry, since));

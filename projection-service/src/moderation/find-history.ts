@@ -26,7 +26,7 @@ const rangeOf = ({ from, to }: HistoryQuestion): { from?: string; to?: string } 
   ...(to !== undefined && { to: `${to}${LAST}` }),
 });
 
-/** Events that fit a question, newest first; and by which mention they were read, which is the rarest only where a list begins. */
+/** Events that fit a question, newest first; and by which mention they were read, which is the rarest only when a list begins. */
 export const findHistory = async (
   question: HistoryQuestion,
   { by, ...page }: HistoryPage,

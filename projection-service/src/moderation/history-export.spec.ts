@@ -4,35 +4,35 @@ import type { HistoryEntry, StateAsOf } from "@naqsh/shared/moderation";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { AuctionStory, idOfName } from "../testing/auction-story";
-import { approved, registered, submitted, turnedDown, workId } from "../testing/house-events";
-import { openTestHouse } from "../testing/test-house";
-import type { TestHouse } from "../testing/test-house";
+import { approved, registered, submitted, rejected, workId } from "../testing/story-events";
+import { openReadSide } from "../testing/read-side";
+import type { ReadSide } from "../testing/read-side";
 
 const folders = temporaryFolder();
 const dune = new AuctionStory("dune");
 const stream = `auction-${dune.auctionId}`;
 
 describe("The administrator's history", () => {
-  let house: TestHouse;
+  let readSide: ReadSide;
   beforeAll(async () => {
-    house = await openTestHouse(folders.fresh());
+    readSide = await openReadSide(folders.fresh());
     for (const [name, role] of [
       ["huda", "artist"],
       ["sara", "collector"],
       ["admin", "admin"],
     ] as const) {
-      await house.tell(`user-${idOfName(name)}`, [registered(name, role)], { actorId: idOfName(name) });
+      await readSide.tell(`user-${idOfName(name)}`, [registered(name, role)], { actorId: idOfName(name) });
     }
-    await house.tell(`artwork-${workId("dune")}`, [submitted("dune"), approved("dune")]);
-    await house.tell(`artwork-${workId("fog")}`, [submitted("fog"), turnedDown("fog")]);
-    await house.tell(stream, [dune.scheduled({ reserve: 5_432_00 })]);
-    await house.tell(stream, [dune.opened()]);
-    await house.tell(stream, [dune.leads("sara", 500_00, 987_00)]);
+    await readSide.tell(`artwork-${workId("dune")}`, [submitted("dune"), approved("dune")]);
+    await readSide.tell(`artwork-${workId("fog")}`, [submitted("fog"), rejected("fog")]);
+    await readSide.tell(stream, [dune.scheduled({ reserve: 5_432_00 })]);
+    await readSide.tell(stream, [dune.opened()]);
+    await readSide.tell(stream, [dune.leads("sara", 500_00, 987_00)]);
   });
-  afterAll(() => house.stop());
+  afterAll(() => readSide.stop());
 
   const fileOf = async (path: string): Promise<string> => {
-    const answer = await fetch(`${house.url}${path}`, { headers: { cookie: await house.cookieOf("admin") } });
+    const answer = await fetch(`${readSide.url}${path}`, { headers: { cookie: await readSide.cookieOf("admin") } });
     expect(answer.headers.get("content-disposition")).toContain("attachment");
     return answer.text();
   };
@@ -53,27 +53,40 @@ describe("The administrator's history", () => {
     expect(sheet).not.toMatch(/98700|543200|passwordHash|maximum/);
   });
 
+  it("holds no word of what somebody sought", async () => {
+    const userId = idOfName("sara");
+    const query = personal(userId, "هدية لأمي");
+    await readSide.tell(`searchHistory-${userId}`, [
+      { type: "SearchRemembered", data: { userId, entryId: idOfName("entry"), query } },
+    ]);
+    for (const path of ["/api/admin/history/export?format=json", `/api/admin/history/export?format=csv`]) {
+      const file = await fileOf(`${path}&type=SearchRemembered`);
+      expect(file).toContain("SearchRemembered");
+      expect(file).not.toContain("هدية");
+    }
+  });
+
   it("shows a thing as it stood", async () => {
-    const answer = await house.ask(`/api/admin/as-of?stream=${stream}`, "admin");
+    const answer = await readSide.ask(`/api/admin/as-of?stream=${stream}`, "admin");
     expect((answer.body as StateAsOf).state).toMatchObject({ status: "live", price: 500_00, bidCount: 1 });
-    const early = await house.ask(`/api/admin/as-of?stream=${stream}&at=2020-01-01T00:00:00Z`, "admin");
+    const early = await readSide.ask(`/api/admin/as-of?stream=${stream}&at=2020-01-01T00:00:00Z`, "admin");
     expect(early.body).toMatchObject({ state: null });
-    expect((await house.ask(`/api/admin/as-of?stream=${stream}0`, "admin")).status).toBe(404);
-    const work = await house.ask(`/api/admin/as-of?stream=artwork-${workId("fog")}`, "admin");
+    expect((await readSide.ask(`/api/admin/as-of?stream=${stream}0`, "admin")).status).toBe(404);
+    const work = await readSide.ask(`/api/admin/as-of?stream=artwork-${workId("fog")}`, "admin");
     for (const kept of ["words", "shelves", "auction"]) expect((work.body as StateAsOf).state).not.toHaveProperty(kept);
     expect((work.body as StateAsOf).state).toMatchObject({ status: "rejected" });
   });
 
   it("is for administrators alone", async () => {
     for (const path of ["/api/admin/history/export?format=csv", `/api/admin/as-of?stream=${stream}`]) {
-      expect((await house.ask(path)).status).toBe(401);
-      expect((await house.ask(path, "sara")).status).toBe(403);
+      expect((await readSide.ask(path)).status).toBe(401);
+      expect((await readSide.ask(path, "sara")).status).toBe(403);
     }
   });
 
   it("goes on by what its list began by, where fewer events share another by now", async () => {
     const asked = "kind=account&type=UserRegistered";
-    const first = await house.ask(`/api/admin/history?limit=1&${asked}`, "admin");
+    const first = await readSide.ask(`/api/admin/history?limit=1&${asked}`, "admin");
     const ban = (reason: string): AccountEvent => ({
       type: "UserBanned",
       data: {
@@ -84,8 +97,8 @@ describe("The administrator's history", () => {
         cancelledAuctions: [],
       },
     });
-    await house.tell(`user-${idOfName("sara")}`, [ban("spam")]);
+    await readSide.tell(`user-${idOfName("sara")}`, [ban("spam")]);
     const [, next] = /<(.+)>; rel="next"/.exec(first.headers.get("link") ?? "") ?? [];
-    expect(await house.ask(next!, "admin")).toMatchObject({ status: 200, body: [{ type: "UserRegistered" }] });
+    expect(await readSide.ask(next!, "admin")).toMatchObject({ status: 200, body: [{ type: "UserRegistered" }] });
   });
 });

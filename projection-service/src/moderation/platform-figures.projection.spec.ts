@@ -5,9 +5,9 @@ import type { PlatformDay } from "@naqsh/shared/moderation";
 import { lastRiyadhDays, riyadhDayOf } from "@naqsh/shared/kernel/riyadh-day";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { AuctionStory, idOfName, STORY_BEGINS } from "../testing/auction-story";
-import { approved, ordered, registered, submitted, workId } from "../testing/house-events";
-import { openTestHouse } from "../testing/test-house";
-import type { TestHouse } from "../testing/test-house";
+import { approved, ordered, registered, submitted, workId } from "../testing/story-events";
+import { openReadSide } from "../testing/read-side";
+import type { ReadSide } from "../testing/read-side";
 import { ALL_TIME, platformFiguresProjection } from "./platform-figures.projection";
 
 const folders = temporaryFolder();
@@ -28,32 +28,32 @@ const paid: OrderEvent = {
 };
 
 describe("the platform in figures", () => {
-  let house: TestHouse;
+  let readSide: ReadSide;
 
   beforeAll(async () => {
-    house = await openTestHouse(folders.fresh());
+    readSide = await openReadSide(folders.fresh());
     for (const [name, role] of [
       ["admin", "admin"],
       ["huda", "artist"],
       ["sara", "collector"],
       ["gone", "collector"],
     ] as const)
-      await house.tell(`user-${idOfName(name)}`, [registered(name, role)]);
-    await house.tell(`user-${idOfName("gone")}`, [{ type: "AccountErased", data: { userId: idOfName("gone") } }]);
-    await house.tell(`artwork-${workId("dune")}`, [submitted("dune"), approved("dune")]);
-    await house.tell(`artwork-${workId("palm")}`, [submitted("palm")]);
+      await readSide.tell(`user-${idOfName(name)}`, [registered(name, role)]);
+    await readSide.tell(`user-${idOfName("gone")}`, [{ type: "AccountErased", data: { userId: idOfName("gone") } }]);
+    await readSide.tell(`artwork-${workId("dune")}`, [submitted("dune"), approved("dune")]);
+    await readSide.tell(`artwork-${workId("palm")}`, [submitted("palm")]);
     const story = new AuctionStory("dune");
-    await house.tell(`auction-${story.auctionId}`, [story.scheduled({}), story.opened()]);
-    await house.tell(`auction-${story.auctionId}`, [story.leads("sara", 550_00, 900_00)]);
-    await house.tell(`order-${orderId}`, [ordered(orderId, "dune", "sara", story.auctionId), paid]);
+    await readSide.tell(`auction-${story.auctionId}`, [story.scheduled({}), story.opened()]);
+    await readSide.tell(`auction-${story.auctionId}`, [story.leads("sara", 550_00, 900_00)]);
+    await readSide.tell(`order-${orderId}`, [ordered(orderId, "dune", "sara", story.auctionId), paid]);
   });
   afterAll(async () => {
-    expect(house.errors).toEqual([]);
-    await house.stop();
+    expect(readSide.errors).toEqual([]);
+    await readSide.stop();
   });
 
   it("counts people, works, auctions and money", async () => {
-    expect((await house.ask("/api/admin/stats", "admin")).body).toMatchObject({
+    expect((await readSide.ask("/api/admin/stats", "admin")).body).toMatchObject({
       totalUsers: 3,
       artists: 1,
       bannedUsers: 0,
@@ -65,13 +65,13 @@ describe("the platform in figures", () => {
       totalCommission: "65.00",
       paidOrders: 1,
     });
-    expect((await house.ask("/api/admin/stats", "sara")).status).toBe(403);
-    expect((await house.ask("/api/admin/days")).status).toBe(401);
+    expect((await readSide.ask("/api/admin/stats", "sara")).status).toBe(403);
+    expect((await readSide.ask("/api/admin/days")).status).toBe(401);
   });
 
   it("gives every day up to today, those without anything too", async () => {
-    const days = (await house.ask("/api/admin/days?days=7", "admin")).body as PlatformDay[];
-    const now = new Date(house.ports.clock.now()).toISOString();
+    const days = (await readSide.ask("/api/admin/days?days=7", "admin")).body as PlatformDay[];
+    const now = new Date(readSide.ports.clock.now()).toISOString();
     expect(days.map(({ day }) => day)).toEqual(lastRiyadhDays(7, now));
     expect(days.at(-1)!.day).toBe(riyadhDayOf(now));
     expect(days[0]).toEqual({ day: days[0]!.day, registrations: 0, sales: 0, revenue: "0.00", bids: 0 });

@@ -1,4 +1,5 @@
 import type { RecordedEvent } from "@naqsh/shared/kernel/event";
+import { categoryOf } from "@naqsh/shared/kernel/stream-name";
 import type { HistoryEntry } from "@naqsh/shared/moderation";
 import { openAllPersonal } from "@naqsh/shared/platform/event-codec/open-personal";
 import type { QueryDeps } from "../query-deps";
@@ -37,18 +38,18 @@ export const namesOf = async (
   return { names, latinNames };
 };
 
-/** An entry of the history: the card with the facts that the log holds, opened where the person was not erased. */
+/** An entry of the history: the card with the facts that the log holds, opened unless the person was erased. */
 export const entryFrom = async (id: string, card: HistoryCard, deps: QueryDeps): Promise<HistoryEntry> =>
   presentEntry(id, { card, event: card.claimedBy === null ? await eventOf(card, deps) : null }, deps);
 
-/** The same for an event that was read already; null where its facts are not shown. */
+/** The same for an event that was read already; null if its facts are not shown. */
 export const presentEntry = async (
   id: string,
   { card, event }: { card: HistoryCard; event: RecordedEvent | null },
   deps: QueryDeps,
 ): Promise<HistoryEntry> => {
   const data: Record<string, unknown> = event === null ? { userId: card.claimedBy } : { ...event.data };
-  const facts: Record<string, unknown> = await openAllPersonal(deps.keys, shownFacts(data));
+  const facts: Record<string, unknown> = await openAllPersonal(deps.keys, shownFacts(data, categoryOf(card.stream)));
   const { position, recordedAt, kind, type, stream, revision, correlationId, causationId } = card;
   return {
     id,

@@ -2,9 +2,9 @@ import type { ReviewFile } from "@naqsh/shared/moderation";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { idOfName } from "../testing/auction-story";
-import { approved, fingerprinted, registered, submitted, turnedDown, workId } from "../testing/house-events";
-import { openTestHouse } from "../testing/test-house";
-import type { TestHouse } from "../testing/test-house";
+import { approved, fingerprinted, registered, submitted, rejected, workId } from "../testing/story-events";
+import { openReadSide } from "../testing/read-side";
+import type { ReadSide } from "../testing/read-side";
 
 const folders = temporaryFolder();
 
@@ -16,23 +16,23 @@ const withOther = (digits: number): string =>
   );
 
 describe("What a reviewer is told beside the work", () => {
-  let house: TestHouse;
+  let readSide: ReadSide;
   beforeAll(async () => {
-    house = await openTestHouse(folders.fresh());
+    readSide = await openReadSide(folders.fresh());
     for (const [name, role] of [
       ["huda", "artist"],
       ["admin", "admin"],
       ["sara", "collector"],
     ] as const) {
-      await house.tell(`user-${idOfName(name)}`, [registered(name, role)]);
+      await readSide.tell(`user-${idOfName(name)}`, [registered(name, role)]);
     }
   });
-  afterAll(() => house.stop());
+  afterAll(() => readSide.stop());
 
-  const work = (title: string, ...events: Parameters<TestHouse["tell"]>[1]) =>
-    house.tell(`artwork-${workId(title)}`, [submitted(title), ...events]);
+  const work = (title: string, ...events: Parameters<ReadSide["tell"]>[1]) =>
+    readSide.tell(`artwork-${workId(title)}`, [submitted(title), ...events]);
   const fileOf = async (title: string): Promise<ReviewFile> => {
-    const answer = await house.ask(`/api/admin/artworks/${workId(title)}/review`, "admin");
+    const answer = await readSide.ask(`/api/admin/artworks/${workId(title)}/review`, "admin");
     expect(answer.status).toBe(200);
     return answer.body as ReviewFile;
   };
@@ -40,7 +40,7 @@ describe("What a reviewer is told beside the work", () => {
   it("shows works whose pictures look the same, the nearest first, and no other", async () => {
     await work("sea", fingerprinted("sea", BITS));
     await work("near", approved("near"), fingerprinted("near", withOther(5)));
-    await work("nearer", turnedDown("nearer"), fingerprinted("nearer", withOther(1)));
+    await work("nearer", rejected("nearer"), fingerprinted("nearer", withOther(1)));
     await work("far", approved("far"), fingerprinted("far", withOther(6)));
     await work("shapeless");
     const { alike } = await fileOf("sea");
@@ -57,7 +57,7 @@ describe("What a reviewer is told beside the work", () => {
     const image = { ...details.image, sha256: "another" };
     const { artworkId } = ids;
     const revision = { artworkId, artistId: idOfName("huda"), details: { ...details, image }, sentToReview: false };
-    await house.tell(`artwork-${workId("sea")}`, [
+    await readSide.tell(`artwork-${workId("sea")}`, [
       { type: "ArtworkRevised", data: revision },
       fingerprinted("sea", BITS),
     ]);
@@ -77,8 +77,8 @@ describe("What a reviewer is told beside the work", () => {
 
   it("is for administrators, about works that there are", async () => {
     const path = `/api/admin/artworks/${workId("sea")}/review`;
-    expect((await house.ask(path, "sara")).status).toBe(403);
-    expect((await house.ask(path)).status).toBe(401);
-    expect((await house.ask(`/api/admin/artworks/${idOfName("none")}/review`, "admin")).status).toBe(404);
+    expect((await readSide.ask(path, "sara")).status).toBe(403);
+    expect((await readSide.ask(path)).status).toBe(401);
+    expect((await readSide.ask(`/api/admin/artworks/${idOfName("none")}/review`, "admin")).status).toBe(404);
   });
 });

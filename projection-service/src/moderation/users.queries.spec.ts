@@ -5,25 +5,25 @@ import { claimIdOf } from "@naqsh/shared/platform/claim-id";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { AuctionStory, idOfName } from "../testing/auction-story";
-import { approved, registered, submitted, workId } from "../testing/house-events";
-import { openTestHouse } from "../testing/test-house";
-import type { TestHouse } from "../testing/test-house";
+import { approved, registered, submitted, workId } from "../testing/story-events";
+import { openReadSide } from "../testing/read-side";
+import type { ReadSide } from "../testing/read-side";
 
 const folders = temporaryFolder();
 const UNTIL = "2026-04-01T00:00:00.000Z";
 
 describe("administrators find accounts", () => {
-  let house: TestHouse;
+  let readSide: ReadSide;
 
-  const tell = (name: string, ...events: AccountEvent[]) => house.tell(`user-${idOfName(name)}`, events);
+  const tell = (name: string, ...events: AccountEvent[]) => readSide.tell(`user-${idOfName(name)}`, events);
   const found = async (question: string): Promise<string[]> => {
-    const { status, body } = await house.ask(`/api/admin/users?${question}`, "admin");
+    const { status, body } = await readSide.ask(`/api/admin/users?${question}`, "admin");
     expect(status).toBe(200);
     return (body as ListedUser[]).map(({ username }) => username ?? "erased");
   };
 
   beforeAll(async () => {
-    house = await openTestHouse(folders.fresh());
+    readSide = await openReadSide(folders.fresh());
     await tell("admin", registered("admin", "admin"));
     await tell("huda", registered("huda", "artist"));
     for (const name of ["sara", "omar", "noura", "gone"]) await tell(name, registered(name));
@@ -38,13 +38,15 @@ describe("administrators find accounts", () => {
       },
     });
     await tell("gone", { type: "AccountErased", data: { userId: idOfName("gone") } });
-    await house.ports.keys.destroy(idOfName("gone"));
-    const claimId = await claimIdOf(house.ports.keys, "email", "hidden@example.sa");
-    await house.tell(`emailClaim-${claimId}`, [{ type: "EmailClaimed", data: { claimId, userId: idOfName("noura") } }]);
+    await readSide.ports.keys.destroy(idOfName("gone"));
+    const claimId = await claimIdOf(readSide.ports.keys, "email", "hidden@example.sa");
+    await readSide.tell(`emailClaim-${claimId}`, [
+      { type: "EmailClaimed", data: { claimId, userId: idOfName("noura") } },
+    ]);
   });
   afterAll(async () => {
-    expect(house.errors).toEqual([]);
-    await house.stop();
+    expect(readSide.errors).toEqual([]);
+    await readSide.stop();
   });
 
   it("by the beginning of a name, a username or an e-mail, newest first", async () => {
@@ -76,7 +78,7 @@ describe("administrators find accounts", () => {
     let next: string | undefined = "/api/admin/users?limit=2&q=riyadh";
     while (next !== undefined) {
       // oxlint-disable-next-line no-await-in-loop -- each page names the next
-      const { body, headers } = await house.ask(next, "admin");
+      const { body, headers } = await readSide.ask(next, "admin");
       all.push(...(body as ListedUser[]).map(({ username }) => username ?? ""));
       [, next] = /<(.+)>; rel="next"/.exec(headers.get("link") ?? "") ?? [];
     }
@@ -85,9 +87,9 @@ describe("administrators find accounts", () => {
 
   it("and read one with what hangs on it", async () => {
     const story = new AuctionStory("dune");
-    await house.tell(`artwork-${workId("dune")}`, [submitted("dune"), approved("dune")]);
-    await house.tell(`auction-${story.auctionId}`, [story.scheduled({}), story.opened()]);
-    expect((await house.ask(`/api/admin/users/${idOfName("huda")}`, "admin")).body).toMatchObject({
+    await readSide.tell(`artwork-${workId("dune")}`, [submitted("dune"), approved("dune")]);
+    await readSide.tell(`auction-${story.auctionId}`, [story.scheduled({}), story.opened()]);
+    expect((await readSide.ask(`/api/admin/users/${idOfName("huda")}`, "admin")).body).toMatchObject({
       id: idOfName("huda"),
       standing: "active",
       bio: "huda paints",
@@ -95,27 +97,27 @@ describe("administrators find accounts", () => {
       purchases: 0,
       auctions: [{ auctionId: story.auctionId, status: "live", bidCount: 0, lot: { title: "dune" } }],
     });
-    expect((await house.ask(`/api/admin/users/${idOfName("omar")}`, "admin")).body).toMatchObject({
+    expect((await readSide.ask(`/api/admin/users/${idOfName("omar")}`, "admin")).body).toMatchObject({
       standing: "banned",
       banned: { reason: "shill bids", until: UNTIL },
       auctions: [],
     });
-    expect((await house.ask("/api/admin/users/nobody", "admin")).status).toBe(404);
-    expect((await house.ask(`/api/admin/users/${idOfName("huda")}`, "sara")).status).toBe(403);
+    expect((await readSide.ask("/api/admin/users/nobody", "admin")).status).toBe(404);
+    expect((await readSide.ask(`/api/admin/users/${idOfName("huda")}`, "sara")).status).toBe(403);
   });
 
   it("and see where somebody is signed in, which nobody else does", async () => {
-    await house.cookieOf("sara");
+    await readSide.cookieOf("sara");
     const path = `/api/admin/users/${idOfName("sara")}/sessions`;
-    const { status, body } = await house.ask(path, "admin");
+    const { status, body } = await readSide.ask(path, "admin");
     expect(status).toBe(200);
     expect(body).toMatchObject([{ isCurrent: false, kind: "other" }]);
-    expect((await house.ask(path, "sara")).status).toBe(403);
+    expect((await readSide.ask(path, "sara")).status).toBe(403);
   });
 
   it("whose works stand in no list while they are suspended", async () => {
     const listed = async () =>
-      ((await house.ask("/api/artworks")).body as { title: string }[]).map(({ title }) => title);
+      ((await readSide.ask("/api/artworks")).body as { title: string }[]).map(({ title }) => title);
     expect(await listed()).toEqual(["dune"]);
     const ofHuda = { userId: idOfName("huda"), bannedBy: idOfName("admin"), until: null, cancelledAuctions: [] };
     await tell("huda", { type: "UserBanned", data: { ...ofHuda, reason: personal(idOfName("huda"), "copies") } });
@@ -125,7 +127,7 @@ describe("administrators find accounts", () => {
   });
 
   it("tells a banned person when the ban ends", async () => {
-    expect((await house.ask("/api/user", "omar")).body).toMatchObject({
+    expect((await readSide.ask("/api/user", "omar")).body).toMatchObject({
       banned: { reason: "shill bids", until: UNTIL },
     });
   });

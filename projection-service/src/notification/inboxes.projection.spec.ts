@@ -2,7 +2,7 @@ import type { AnyEvent } from "@naqsh/shared/kernel/decider";
 import { expect, it } from "vitest";
 import { idOfName } from "../testing/auction-story";
 import { foldAll } from "../testing/fold-all";
-import { approved, noticed, workId } from "../testing/house-events";
+import { approved, noticed, workId } from "../testing/story-events";
 import { inboxesProjection } from "./inboxes.projection";
 
 const asked = (title: string) => noticed("adam", title, "artworkToReview", { artworkId: workId(title) });

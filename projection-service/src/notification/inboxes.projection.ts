@@ -4,7 +4,7 @@ import type { DocumentKeys, Projection } from "@naqsh/shared/kernel/projection";
 import { isInApp } from "@naqsh/shared/notification";
 import type { NoticeReceived, NotificationEvent } from "@naqsh/shared/notification";
 
-/** The newest notices that a patch may bring; who was away for longer begins anew. */
+/** The newest notices that a patch may bring; whoever was away for longer begins anew. */
 export const NOTICES_OF_INBOX = 20;
 
 /** What is pushed of a person's inbox: which notices each change brought or altered. */
@@ -12,7 +12,7 @@ export type Inbox = {
   userId: string;
   /** Newest first. */
   changed: { noticeId: string; sequence: number }[];
-  /** A change that touched all: who holds less begins anew. */
+  /** A change that touched all: whoever holds less begins anew. */
   rewrittenAt: number;
   sequence: number;
   /** `["artworks"]` from the first notice on that asked to review a work; the index holds those who review alone. */

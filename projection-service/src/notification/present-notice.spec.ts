@@ -10,28 +10,33 @@ import {
   prepared,
   registered,
   submitted,
-  turnedDown,
+  rejected,
   workId,
-} from "../testing/house-events";
-import { openTestHouse } from "../testing/test-house";
+} from "../testing/story-events";
+import { openReadSide } from "../testing/read-side";
 
 const folders = temporaryFolder();
 
 it("tells in a notice that asks for a bid how its reader stands by now", async () => {
-  const house = await openTestHouse(folders.fresh());
-  onTestFinished(() => house.stop());
-  await house.tell(`user-${idOfName("omar")}`, [registered("omar", "collector")], { actorId: idOfName("omar") });
+  const readSide = await openReadSide(folders.fresh());
+  onTestFinished(() => readSide.stop());
+  await readSide.tell(`user-${idOfName("omar")}`, [registered("omar", "collector")], { actorId: idOfName("omar") });
   const dune = new AuctionStory("dune");
   const stream = `auction-${dune.auctionId}`;
-  await house.tell(stream, [dune.scheduled(), dune.opened(), dune.leads("omar", 500_00), dune.leads("sara", 600_00)]);
+  await readSide.tell(stream, [
+    dune.scheduled(),
+    dune.opened(),
+    dune.leads("omar", 500_00),
+    dune.leads("sara", 600_00),
+  ]);
   const ofDune = { auctionId: dune.auctionId };
-  await house.tell(`inbox-${idOfName("omar")}`, [
+  await readSide.tell(`inbox-${idOfName("omar")}`, [
     noticed("omar", "opened", "auctionOpened", ofDune),
     noticed("omar", "outbid", "outbid", ofDune),
     noticed("omar", "refund", "refunded", ofDune),
   ]);
   const nowOf = async () =>
-    ((await house.ask("/api/notifications", "omar")).body as NoticeView[]).map(({ kind, now }) => [kind, now]);
+    ((await readSide.ask("/api/notifications", "omar")).body as NoticeView[]).map(({ kind, now }) => [kind, now]);
 
   const asked = (now: NoticeView["now"]) => [
     ["refunded", null],
@@ -39,44 +44,49 @@ it("tells in a notice that asks for a bid how its reader stands by now", async (
     ["auctionOpened", now],
   ];
   expect(await nowOf()).toEqual(asked("outbid"));
-  await house.tell(stream, [dune.leads("omar", 700_00)]);
+  await readSide.tell(stream, [dune.leads("omar", 700_00)]);
   expect(await nowOf()).toEqual(asked("leading"));
-  await house.tell(stream, [dune.closing(), dune.closed()]);
+  await readSide.tell(stream, [dune.closing(), dune.closed()]);
   expect(await nowOf()).toEqual(asked("over"));
 });
 
 it("asks nobody to pay an order that is paid or cancelled, nor to answer an offer that is past", async () => {
-  const house = await openTestHouse(folders.fresh());
-  onTestFinished(() => house.stop());
-  await house.tell(`user-${idOfName("omar")}`, [registered("omar", "collector")], { actorId: idOfName("omar") });
+  const readSide = await openReadSide(folders.fresh());
+  onTestFinished(() => readSide.stop());
+  await readSide.tell(`user-${idOfName("omar")}`, [registered("omar", "collector")], { actorId: idOfName("omar") });
   const reef = new AuctionStory("reef");
   const { auctionId, artworkId } = reef;
   const orderId = idOfName("order of reef");
   const of = { auctionId, artworkId };
   const stream = `auction-${auctionId}`;
-  await house.tell(stream, [reef.scheduled(), reef.opened(), reef.leads("omar", 500_00), reef.leads("sara", 600_00)]);
-  await house.tell(stream, [reef.closing(), reef.closed(), reef.won(orderId)]);
-  await house.tell(`order-${orderId}`, [ordered(orderId, "reef", "omar", auctionId)]);
+  await readSide.tell(stream, [
+    reef.scheduled(),
+    reef.opened(),
+    reef.leads("omar", 500_00),
+    reef.leads("sara", 600_00),
+  ]);
+  await readSide.tell(stream, [reef.closing(), reef.closed(), reef.won(orderId)]);
+  await readSide.tell(`order-${orderId}`, [ordered(orderId, "reef", "omar", auctionId)]);
   const offer = { ...of, artistId: idOfName("huda"), bidderId: idOfName("omar"), alias: 1 };
-  await house.tell(stream, [
+  await readSide.tell(stream, [
     { type: "PaymentDeadlineMissed", data: { ...of, orderId, buyerId: idOfName("sara") } },
     { type: "OfferedToNextBidder", data: { ...offer, amount: 500_00, offerEndsAt: "2026-03-03T12:00:00.000Z" } },
   ]);
-  await house.tell(`inbox-${idOfName("omar")}`, [
+  await readSide.tell(`inbox-${idOfName("omar")}`, [
     noticed("omar", "won", "auctionWon", { auctionId, orderId }),
     noticed("omar", "failed", "paymentFailed", { auctionId, orderId }),
     noticed("omar", "offered", "offerReceived", { auctionId }),
   ]);
   const nowOf = async () =>
-    ((await house.ask("/api/notifications", "omar")).body as NoticeView[]).map(({ now }) => now);
+    ((await readSide.ask("/api/notifications", "omar")).body as NoticeView[]).map(({ now }) => now);
 
   expect(await nowOf()).toEqual([null, null, null]);
   const cancelled = { ...of, orderId, buyerId: idOfName("omar"), artistId: idOfName("huda") };
-  await house.tell(`order-${orderId}`, [
+  await readSide.tell(`order-${orderId}`, [
     { type: "OrderCancelled", data: { ...cancelled, reason: "paymentDeadlineMissed" } },
   ]);
   expect(await nowOf()).toEqual([null, "over", "over"]);
-  await house.tell(stream, [
+  await readSide.tell(stream, [
     { type: "OfferExpired", data: { ...of, bidderId: idOfName("omar"), alias: 1 } },
     { type: "AuctionLapsed", data: { ...of, artistId: idOfName("huda"), reason: "offerExpired" } },
   ]);
@@ -84,17 +94,17 @@ it("asks nobody to pay an order that is paid or cancelled, nor to answer an offe
 });
 
 it("shows the picture of the work that a notice is about, and none where there is no work", async () => {
-  const house = await openTestHouse(folders.fresh());
-  onTestFinished(() => house.stop());
-  await house.tell(`user-${idOfName("omar")}`, [registered("omar", "collector")], { actorId: idOfName("omar") });
+  const readSide = await openReadSide(folders.fresh());
+  onTestFinished(() => readSide.stop());
+  await readSide.tell(`user-${idOfName("omar")}`, [registered("omar", "collector")], { actorId: idOfName("omar") });
   const reef = new AuctionStory("reef");
-  await house.tell(`artwork-${workId("reef")}`, [submitted("reef"), prepared("reef"), approved("reef")]);
-  await house.tell(`auction-${reef.auctionId}`, [reef.scheduled(), reef.opened()]);
-  await house.tell(`inbox-${idOfName("omar")}`, [
+  await readSide.tell(`artwork-${workId("reef")}`, [submitted("reef"), prepared("reef"), approved("reef")]);
+  await readSide.tell(`auction-${reef.auctionId}`, [reef.scheduled(), reef.opened()]);
+  await readSide.tell(`inbox-${idOfName("omar")}`, [
     noticed("omar", "none", "refunded", {}),
     noticed("omar", "opened", "auctionOpened", { auctionId: reef.auctionId }),
   ]);
-  const notices = (await house.ask("/api/notifications", "omar")).body as NoticeView[];
+  const notices = (await readSide.ask("/api/notifications", "omar")).body as NoticeView[];
 
   expect(notices.map(({ image }) => image)).toMatchObject([
     { original: detailsOf("reef").image.file, widths: [320] },
@@ -104,27 +114,27 @@ it("shows the picture of the work that a notice is about, and none where there i
 
 it.each([
   ["approved", approved],
-  ["turned down", turnedDown],
+  ["rejected", rejected],
 ])("no longer tells administrators of a work that waits, once it is %s", async (_, decision) => {
-  const house = await openTestHouse(folders.fresh());
-  onTestFinished(() => house.stop());
+  const readSide = await openReadSide(folders.fresh());
+  onTestFinished(() => readSide.stop());
   const work = `artwork-${workId("dune")}`;
   const waits = (cause: string) => noticed("adam", cause, "artworkToReview", { artworkId: workId("dune") });
-  await house.tell(`user-${idOfName("adam")}`, [registered("adam", "admin")], { actorId: idOfName("adam") });
-  await house.tell(work, [submitted("dune")]);
-  await house.tell(`inbox-${idOfName("adam")}`, [
+  await readSide.tell(`user-${idOfName("adam")}`, [registered("adam", "admin")], { actorId: idOfName("adam") });
+  await readSide.tell(work, [submitted("dune")]);
+  await readSide.tell(`inbox-${idOfName("adam")}`, [
     waits("first"),
     noticed("adam", "other", "artworkToReview", { artworkId: workId("reef") }),
   ]);
-  const shown = async () => (await house.ask("/api/notifications", "adam")).body as NoticeView[];
-  const unread = async () => (await house.ask("/api/notifications/unread", "adam")).body;
+  const shown = async () => (await readSide.ask("/api/notifications", "adam")).body as NoticeView[];
+  const unread = async () => (await readSide.ask("/api/notifications/unread", "adam")).body;
 
   expect(await shown()).toHaveLength(2);
-  await house.tell(work, [decision("dune")]);
+  await readSide.tell(work, [decision("dune")]);
   expect((await shown()).map(({ subject }) => subject.artworkId)).toEqual([workId("reef")]);
   expect(await unread()).toEqual({ unread: 1 });
 
   // Told late: it stands, and says that nothing waits any more.
-  await house.tell(`inbox-${idOfName("adam")}`, [waits("late")]);
+  await readSide.tell(`inbox-${idOfName("adam")}`, [waits("late")]);
   expect((await shown()).map(({ now }) => now)).toEqual(["over", null]);
 });

@@ -24,7 +24,7 @@ const nowOfOrder = async (
   return order === null || order.status === "pending" ? null : "over";
 };
 
-/** Left by whoever has answered an offer. A "lost" may be older than the offer where the view of standings is behind. */
+/** Left by whoever has answered an offer. A "lost" may be older than the offer while the view of standings is behind. */
 const ANSWERED: ReadonlySet<Standing["state"]> = new Set<Standing["state"]>([
   "declined",
   "won",

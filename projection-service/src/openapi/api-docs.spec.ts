@@ -1,19 +1,19 @@
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openTestHouse } from "../testing/test-house";
-import type { TestHouse } from "../testing/test-house";
+import { openReadSide } from "../testing/read-side";
+import type { ReadSide } from "../testing/read-side";
 import { openApiDocument } from "./openapi-document";
 
 const folders = temporaryFolder();
 
 describe("The documentation of the API", () => {
-  let house: TestHouse;
+  let readSide: ReadSide;
   beforeAll(async () => {
-    house = await openTestHouse(folders.fresh());
+    readSide = await openReadSide(folders.fresh());
   });
-  afterAll(() => house.stop());
+  afterAll(() => readSide.stop());
 
-  const get = (path: string, headers: Record<string, string> = {}) => fetch(`${house.url}${path}`, { headers });
+  const get = (path: string, headers: Record<string, string> = {}) => fetch(`${readSide.url}${path}`, { headers });
 
   it("is a document for everyone, which is not sent again to who holds it", async () => {
     const answer = await get("/api/openapi.json");
@@ -43,7 +43,7 @@ describe("The documentation of the API", () => {
       if (path === "/api/admin/operations") continue;
       // Navigations that sign in are command-service's.
       if (path === "/api/auth/google" || path === "/api/auth/google/callback") continue;
-      const { status, body } = await house.ask(path.replaceAll(/\{\w+\}/g, "x"));
+      const { status, body } = await readSide.ask(path.replaceAll(/\{\w+\}/g, "x"));
       const mayBeUnknown = ["/api/artists/{id}", "/api/users/{userId}/avatar/{avatarId}"].includes(path);
       const isAnswered = status !== 404 || mayBeUnknown || (body as { code: string }).code !== "NOT_FOUND";
       expect([path, status, isAnswered]).toEqual([path, status, true]);

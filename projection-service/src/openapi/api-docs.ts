@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import type Koa from "koa";
-import type { WrittenText } from "../http/json-in-turns";
+import type { WrittenText } from "../http/json-in-slices";
 import { createKeptAnswers } from "../http/answer-cache";
 import { sendKept } from "../http/send-kept";
 import { encodingOf } from "../http/send-text";
@@ -21,7 +21,7 @@ const ASSETS: Readonly<Record<string, Asset>> = {
     type: "application/json",
     text: async () => {
       const { openApiDocument } = await import("./openapi-document");
-      return `${JSON.stringify(openApiDocument(), null, 2)}\n`;
+      return JSON.stringify(openApiDocument());
     },
   },
   "/api/docs": { type: "text/html", text: async () => DOCS_PAGE },

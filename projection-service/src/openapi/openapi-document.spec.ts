@@ -6,11 +6,13 @@ import { typeSchemas as readTypeSchemas } from "./type-schemas";
 import typeSchemas from "./type-schemas.json" with { type: "json" };
 
 type Operation = { responses: Record<string, { content?: Record<string, { examples?: Record<string, unknown> }> }> };
+type Document = {
+  paths: Record<string, Record<string, Operation>>;
+  components: { examples: Record<string, unknown> };
+};
 
-const operations = (): Operation[] =>
-  Object.values(openApiDocument()["paths"] as Record<string, Record<string, Operation>>).flatMap((path) =>
-    Object.values(path),
-  );
+const document = (): Document => openApiDocument() as Document;
+const operations = (): Operation[] => Object.values(document().paths).flatMap((path) => Object.values(path));
 
 it("is a document that a validator from elsewhere finds nothing wrong with", async () => {
   const problems = await lintFromString({
@@ -34,11 +36,13 @@ it("has an operation for each endpoint and each of its paths, under a name of it
 
 it("shows every refusal that an endpoint declares, with its code and both texts", () => {
   const shown = new Set<string>();
+  const { examples } = document().components;
   for (const { responses } of operations()) {
     for (const { content } of Object.values(responses)) {
       for (const [code, example] of Object.entries(content?.["application/problem+json"]?.examples ?? {})) {
         const { ar, en } = allRefusals[code as keyof typeof allRefusals];
-        expect(example).toMatchObject({ value: { code, messages: { ar, en } } });
+        expect(example).toEqual({ $ref: `#/components/examples/${code}` });
+        expect(examples[code]).toMatchObject({ value: { code, messages: { ar, en } } });
         shown.add(code);
       }
     }

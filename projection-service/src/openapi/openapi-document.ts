@@ -1,11 +1,12 @@
 import type { Endpoint } from "@naqsh/shared/kernel/endpoint";
 import { IDEMPOTENCY_HEADER, POSITION_HEADER } from "@naqsh/shared/platform/http/headers";
 import { SESSION_COOKIE } from "@naqsh/shared/platform/http/session-cookie";
-import { allOperations, allReads, allWrites } from "@naqsh/shared/endpoints";
+import { allOperations, allReads, allWrites, refusalsOf } from "@naqsh/shared/endpoints";
 import type { RejectionCode } from "@naqsh/shared/registry";
 import { operationOf } from "./openapi-operation";
 import type { NamedEndpoint } from "./openapi-operation";
 import { pathTemplate } from "./parameters";
+import { problemExamples } from "./problem-responses";
 import typeSchemas from "./type-schemas.json" with { type: "json" };
 
 type JsonObject = Record<string, unknown>;
@@ -75,7 +76,7 @@ const schemas = (): JsonObject => {
   return all;
 };
 
-/** Every endpoint of the house, by module and name. */
+/** Every endpoint of the shop, by module and name. */
 export const namedEndpoints = (): NamedEndpoint[] =>
   [allReads, allWrites, allOperations].flatMap((modules) =>
     Object.entries<Readonly<Record<string, Endpoint<RejectionCode>>>>(modules).flatMap(([module, endpoints]) =>
@@ -109,6 +110,7 @@ export const openApiDocument = (): JsonObject => {
     paths,
     components: {
       schemas: schemas(),
+      examples: problemExamples(named.flatMap(({ endpoint }) => [...refusalsOf(endpoint)])),
       headers: HEADERS,
       parameters: PARAMETERS,
       securitySchemes: { session: { type: "apiKey", in: "cookie", name: SESSION_COOKIE } },

@@ -11,6 +11,10 @@ const exampleOf = (code: RejectionCode): JsonObject => {
   return { summary: en, description: ar, value: problemFrom({ code }, "en") };
 };
 
+/** An example of each code, for `components`: calls refer to them, since hundreds of calls share most codes. */
+export const problemExamples = (codes: Iterable<RejectionCode>): JsonObject =>
+  Object.fromEntries([...new Set(codes)].toSorted().map((code) => [code, exampleOf(code)]));
+
 const details: Readonly<Record<string, JsonObject>> = typeSchemas.details;
 
 /** A code with what it carries. */
@@ -26,7 +30,7 @@ const codedAsOneOf = (codes: readonly RejectionCode[]): JsonObject => {
 
 const RETRY_AFTER: ReadonlySet<number> = new Set([429, 503]);
 
-/** The answers of one status: its problem document, which codes it can carry, and an example of each with both texts. */
+/** The answers of one status: its problem document, which codes it can carry, and an example of each. */
 const responseOf = (status: number, codes: readonly RejectionCode[]): JsonObject => ({
   description: codes.map((code) => `\`${code}\`: ${allRefusals[code].en}`).join("\n\n"),
   ...(RETRY_AFTER.has(status) && { headers: { "Retry-After": { $ref: "#/components/headers/Retry-After" } } }),
@@ -35,7 +39,7 @@ const responseOf = (status: number, codes: readonly RejectionCode[]): JsonObject
       schema: {
         allOf: [{ $ref: "#/components/schemas/Problem" }, codedAsOneOf(codes)],
       },
-      examples: Object.fromEntries(codes.map((code) => [code, exampleOf(code)])),
+      examples: Object.fromEntries(codes.map((code) => [code, { $ref: `#/components/examples/${code}` }])),
     },
   },
 });

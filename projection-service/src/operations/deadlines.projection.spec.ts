@@ -3,7 +3,7 @@ import type { AnyEvent } from "@naqsh/shared/kernel/decider";
 import { describe, expect, it } from "vitest";
 import { AuctionStory, ENDS_AT, idOfName, STORY_BEGINS } from "../testing/auction-story";
 import { foldAll } from "../testing/fold-all";
-import { ordered } from "../testing/house-events";
+import { ordered } from "../testing/story-events";
 import { deadlinesProjection } from "./deadlines.projection";
 
 const story = new AuctionStory("dune");

@@ -16,7 +16,7 @@ type ClusterParts = {
   security: SecurityNotes;
   clock: Clock;
   lag: Pick<LogLag, "behindMs">;
-  /** The worker's internal door. */
+  /** The address of the worker's internal router. */
   worker: InternalClient;
 };
 

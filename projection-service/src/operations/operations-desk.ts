@@ -62,7 +62,7 @@ const mayAct = async (context: Koa.Context, shop: OperatedShop): Promise<NaqshRe
 
 const isRead = ({ method }: Koa.Context): boolean => method === "GET" || method === "HEAD";
 
-/** Of a write alone: that a browser sends it for our own page, under an id that is one. */
+/** For writes alone: checks that a browser sends it for our own page, under an id that is a UUID. */
 const refusalOfWrite = (context: Koa.Context, { allowedOrigins = [] }: DeskOptions): NaqshRejection | null => {
   if (isRead(context)) return null;
   if (!sameOriginBy(allowedOrigins)(context.headers)) return { code: "ORIGIN_REFUSED" };

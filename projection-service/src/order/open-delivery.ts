@@ -6,7 +6,7 @@ import type { OrderDocument } from "./orders.projection";
 type Delivery = OrderDocument["delivery"];
 type People = Pick<QueryDeps["people"], "open">;
 
-/** Where an order is sent; the address is null where its buyer was erased. */
+/** Where an order is sent; the address is null if its buyer was erased. */
 export const openDelivery = async (delivery: Delivery, people: People): Promise<DeliveryOfOrder | null> => {
   if (delivery === null) return null;
   const text = await people.open(delivery.address);

@@ -12,7 +12,7 @@ const OF_STEP: Readonly<Record<FulfilmentStep, OrderSide>> = {
 
 const waiting = (step: FulfilmentStep, dueAt: string): OrderWait => ({ for: OF_STEP[step], step, dueAt });
 
-/** Whom an order waits for after an event, and until when; null where nobody has anything to do. */
+/** Whom an order waits for after an event, and until when; null if nobody has anything to do. */
 export const waitAfter = (wait: OrderWait | null, event: OrderEvent): OrderWait | null => {
   switch (event.type) {
     case "OrderCreated":

@@ -68,7 +68,7 @@ type Asked = {
   cursor?: string | undefined;
 };
 
-/** Which index answers, and by what: of an artist's sales, or of all orders where `of` is empty. */
+/** Which index answers, and by what: of an artist's sales, or of all orders if `of` is empty. */
 const indexOf = (of: readonly string[], { status, waitsFor }: Asked): { index: OrderIndex; equals: string[] } => {
   const isOfArtist = of.length > 0;
   if (waitsFor !== undefined) return { index: isOfArtist ? "byArtistAndWait" : "byWait", equals: [...of, waitsFor] };

@@ -2,7 +2,7 @@ import type { OrderEvent } from "@naqsh/shared/order";
 import { describe, expect, it } from "vitest";
 import { idOfName } from "../testing/auction-story";
 import { foldAll } from "../testing/fold-all";
-import { ordered } from "../testing/house-events";
+import { ordered } from "../testing/story-events";
 import { ordersProjection } from "./orders.projection";
 
 const orderId = idOfName("order");

@@ -4,7 +4,7 @@ import { brotliCompress, constants } from "node:zlib";
 import type { PageAsked, PageDrawn } from "@naqsh/shared/first-view";
 import type { Clock } from "@naqsh/shared/platform/ports/clock";
 
-/** Of all pages together, with their compressed copies. */
+/** The most bytes of all pages together, with their compressed copies. */
 const MOST_BYTES = 32 * 1024 * 1024;
 /** For so long a visitor gets a page without a look at the views: however many ask, the shop is asked a few times a second. */
 const UNCHECKED_MS = 250;

@@ -19,7 +19,7 @@ type OpenDrawnPagesOptions = Omit<DrawnPagesPorts, "thread"> &
     clientFolder: string;
   };
 
-/** Pages drawn by a thread of this process; null where the client was not built, or built without what draws it. */
+/** Pages drawn by a thread of this process; null if the client was not built, or built without what draws it. */
 export const openDrawnPages = (options: OpenDrawnPagesOptions): DrawnPages | null => {
   const templateFile = join(options.clientFolder, "index.html");
   const threadFile = resolve(options.clientFolder, "../dist-server/page-thread.mjs");

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from "node:http";
 import { isPublicPage, lookFromCookie, USUAL_LOOK, VIEW_COOKIE } from "@naqsh/shared/first-view";
 import type { FirstView, Look } from "@naqsh/shared/first-view";
 
-/** Longer addresses are nobody's page. */
+/** The longest query string that a page's address can have. */
 const LONGEST_QUERY = 400;
 const PHONE = /\b(iPhone|iPod|Android.+Mobile|Windows Phone)\b/;
 

@@ -33,7 +33,7 @@ describe("the picture that messengers show of a page", () => {
     hasPicture = true;
   });
 
-  /** A shop with one work, which asks its questions at its own door. */
+  /** A shop with one work, which asks its questions at its own address. */
   const openShop = async (): Promise<(path: string) => Promise<Response>> => {
     const picture = await sharp({ create: { width: 640, height: 800, channels: 3, background: "#123456" } })
       .webp()

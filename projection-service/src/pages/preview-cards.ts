@@ -15,7 +15,7 @@ export type PreviewCardsPorts = { shopUrl: () => string; logger: Pick<Logger, "e
 
 type Asked = { kind: CardKind; id: string; language: "ar" | "en" };
 
-/** Asked as any visitor asks; null where a visitor finds nothing. */
+/** Asked as any visitor asks; null if a visitor finds nothing. */
 const askedCard = async (shopUrl: string, { kind, id, language }: Asked): Promise<PreviewCard | null> => {
   const answer = await fetch(`${shopUrl}/api/${kind === "artwork" ? "artworks" : kind}/${id}`);
   if (!answer.ok) return null;

@@ -3,7 +3,7 @@ import type Koa from "koa";
 type Listed = { id: string };
 type ListedAuction = { auctionId: string };
 
-/** Of one map: the protocol allows 50,000 addresses and 50 MB. */
+/** The most addresses of one map: the protocol allows 50,000, and 50 MB. */
 const MOST_ADDRESSES = 25_000;
 /** Crawlers come by the day. */
 const KEPT_MS = 600_000;

@@ -3,9 +3,9 @@ import type { MoneyTrail, PayoutDesk, PayoutPage, PayoutStatement } from "@naqsh
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { AuctionStory, idOfName } from "../testing/auction-story";
-import { approved, ordered, registered, submitted, workId } from "../testing/house-events";
+import { approved, ordered, registered, submitted, workId } from "../testing/story-events";
 import { pdfRuns } from "../testing/pdf-runs";
-import { openTestHouse, type TestHouse } from "../testing/test-house";
+import { openReadSide, type ReadSide } from "../testing/read-side";
 
 const folders = temporaryFolder();
 const artistId = idOfName("huda");
@@ -32,25 +32,25 @@ const document = {
   qr: null,
 };
 
-let house: TestHouse;
-const payouts = (...events: { type: string; data: object }[]) => house.tell(`payouts-${artistId}`, events);
+let readSide: ReadSide;
+const payouts = (...events: { type: string; data: object }[]) => readSide.tell(`payouts-${artistId}`, events);
 const asked = async <Answer>(path: string, who?: string): Promise<Answer> =>
-  (await house.ask(path, who)).body as Answer;
+  (await readSide.ask(path, who)).body as Answer;
 
 beforeAll(async () => {
-  house = await openTestHouse(folders.fresh());
+  readSide = await openReadSide(folders.fresh());
   for (const [name, role] of [
     ["huda", "artist"],
     ["sara", "collector"],
     ["omar", "collector"],
     ["admin", "admin"],
   ] as const) {
-    await house.tell(`user-${idOfName(name)}`, [registered(name, role)]);
+    await readSide.tell(`user-${idOfName(name)}`, [registered(name, role)]);
   }
-  await house.tell(`artwork-${workId("dune")}`, [submitted("dune"), approved("dune")]);
+  await readSide.tell(`artwork-${workId("dune")}`, [submitted("dune"), approved("dune")]);
   const auction = new AuctionStory("dune").auctionId;
   const { amounts: ofOrder } = (ordered(orderId, "dune", "sara", auction) as { data: { amounts: object } }).data;
-  await house.tell(`order-${orderId}`, [
+  await readSide.tell(`order-${orderId}`, [
     ordered(orderId, "dune", "sara", auction),
     {
       type: "PaymentSucceeded",
@@ -67,7 +67,7 @@ beforeAll(async () => {
       },
     },
   ]);
-  await house.tell("invoiceBook-house", [
+  await readSide.tell("invoiceBook-house", [
     {
       type: "InvoiceIssued",
       data: {
@@ -93,7 +93,7 @@ beforeAll(async () => {
     { type: "PayoutScheduled", data: { artistId, orderId, dueAt: DUE_AT, latestAt: DUE_AT } },
   );
 });
-afterAll(() => house.stop());
+afterAll(() => readSide.stop());
 
 describe("What a sale brings its artist", () => {
   it("is due, and waits for an IBAN, which is said", async () => {
@@ -103,7 +103,7 @@ describe("What a sale brings its artist", () => {
       obstacle: "noIban",
       payouts: [{ orderId, status: "due", title: "dune", split: { payout: 585_00, commission: 65_00 } }],
     });
-    await house.tell(`user-${artistId}`, [
+    await readSide.tell(`user-${artistId}`, [
       { type: "PayoutAccountChanged", data: { userId: artistId, iban: personal(artistId, IBAN) } },
     ]);
     expect((await asked<PayoutPage>("/api/payouts", "huda")).obstacle).toBeNull();
@@ -115,10 +115,10 @@ describe("What a sale brings its artist", () => {
     const changes = {
       bankAccount: { holder: "Naqsh", bank: { ar: "بنك", en: "Bank" }, iban: "SA4420000001234567891234" },
     };
-    await house.tell("settings-platform", [
+    await readSide.tell("settings-platform", [
       { type: "SettingsChanged", data: { changedBy: idOfName("admin"), changes } },
     ]);
-    await house.tell(stream, [
+    await readSide.tell(stream, [
       { type: "PayoutBatchMade", data: { batchId, madeBy: idOfName("admin"), artistIds: [artistId], madeAt: PAID_AT } },
     ]);
     const iban = personal(artistId, IBAN);
@@ -127,15 +127,18 @@ describe("What a sale brings its artist", () => {
       data: { artistId, batchId, items, amount: 585_00, iban, name: personal(artistId, "هدى العتيبي") },
     });
     const file = `/api/admin/payout-batches/${batchId}/file`;
-    expect(await house.ask(file, "admin")).toMatchObject({ status: 409, body: { code: "PAYOUT_BATCH_NOT_EXPORTED" } });
+    expect(await readSide.ask(file, "admin")).toMatchObject({
+      status: 409,
+      body: { code: "PAYOUT_BATCH_NOT_EXPORTED" },
+    });
     const transfers = [{ artistId, amount: 585_00 }];
-    await house.tell(stream, [
+    await readSide.tell(stream, [
       {
         type: "PayoutBatchExported",
         data: { batchId, exportedBy: idOfName("admin"), transfers, total: 585_00, exportedAt: PAID_AT },
       },
     ]);
-    expect((await house.ask(file, "huda")).status).toBe(403);
+    expect((await readSide.ask(file, "huda")).status).toBe(403);
     await payouts({
       type: "PayoutConfirmed",
       data: { artistId, batchId, items, amount: 585_00, confirmedAt: "2026-03-31T21:30:00.000Z" },
@@ -158,7 +161,7 @@ describe("An order's money", () => {
     const ofArtist = ["price", "vat", "paid", "commission", "payoutOpened", "payoutScheduled", "payoutMade"];
     expect(await stationsFor("huda")).toEqual(ofArtist);
     expect(await stationsFor("admin")).toHaveLength(8);
-    expect((await house.ask(`/api/orders/${orderId}/money`, "omar")).status).toBe(404);
+    expect((await readSide.ask(`/api/orders/${orderId}/money`, "omar")).status).toBe(404);
   });
 
   it("has its invoice for those whom the order concerns", async () => {
@@ -166,19 +169,19 @@ describe("An order's money", () => {
     for (const who of ["sara", "huda", "admin"]) {
       expect(await asked(path, who)).toMatchObject([{ number: "INV-2026-000001", orderNumber: "NQ-1001" }]);
     }
-    expect((await house.ask(path, "omar")).status).toBe(404);
+    expect((await readSide.ask(path, "omar")).status).toBe(404);
   });
 
   it("gives the invoice as a file to the same people", async () => {
     const path = `/api/orders/${orderId}/invoices/${idOfName("invoice")}/pdf`;
     for (const who of ["sara", "huda", "admin"]) {
-      const file = await fetch(`${house.url}${path}`, { headers: { cookie: await house.cookieOf(who) } });
+      const file = await fetch(`${readSide.url}${path}`, { headers: { cookie: await readSide.cookieOf(who) } });
       expect([file.status, file.headers.get("content-type")]).toEqual([200, "application/pdf"]);
       expect(file.headers.get("content-disposition")).toContain("INV-2026-000001.pdf");
       expect(pdfRuns(new Uint8Array(await file.arrayBuffer()))).toContain("747.50");
     }
-    expect((await house.ask(path, "omar")).body).toMatchObject({ code: "ORDER_UNKNOWN" });
+    expect((await readSide.ask(path, "omar")).body).toMatchObject({ code: "ORDER_UNKNOWN" });
     const other = `/api/orders/${orderId}/invoices/${orderId}/pdf`;
-    expect((await house.ask(other, "sara")).body).toMatchObject({ code: "INVOICE_UNKNOWN" });
+    expect((await readSide.ask(other, "sara")).body).toMatchObject({ code: "INVOICE_UNKNOWN" });
   });
 });

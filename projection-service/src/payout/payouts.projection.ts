@@ -14,7 +14,7 @@ export type PayoutDocument = {
   dueAt: Instant | null;
   latestAt: Instant | null;
   underWay: Halalas;
-  /** Confirmed by the bank, oldest first; below zero where a refund took back what was paid. */
+  /** Confirmed by the bank, oldest first; below zero if a refund took back what was paid. */
   transfers: { at: Instant; amount: Halalas }[];
   /** Not in a transfer and not transferred; below zero: to be reclaimed. */
   open: Halalas;

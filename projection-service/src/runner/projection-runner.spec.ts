@@ -11,8 +11,8 @@ import { createProjectionRunner } from "./projection-runner";
 import type { ProjectionRunner } from "./projection-runner";
 import { projections } from "../projections";
 import { idOfName } from "../testing/auction-story";
-import { openTestHouse } from "../testing/test-house";
-import type { TestHouse } from "../testing/test-house";
+import { openReadSide } from "../testing/read-side";
+import type { ReadSide } from "../testing/read-side";
 import { randomBy, unruly } from "@naqsh/shared/testing/unruly-store";
 import { wholeStory } from "../testing/whole-story";
 
@@ -32,12 +32,12 @@ const contentsOf = async (runner: Pick<ProjectionRunner, "collection">): Promise
 };
 
 describe("The projection runner", () => {
-  let house: TestHouse;
+  let readSide: ReadSide;
   let expected: Contents;
   const started: ProjectionRunner[] = [];
 
-  const runnerOver = async (store: TestHouse["ports"]["store"], folder: string | null): Promise<ProjectionRunner> => {
-    const { logger, clock, timers, keys } = house.ports;
+  const runnerOver = async (store: ReadSide["ports"]["store"], folder: string | null): Promise<ProjectionRunner> => {
+    const { logger, clock, timers, keys } = readSide.ports;
     const readModels = await createEmbeddedReadModelStore({ folder, logger });
     const { decode } = createEventCodec(allUpcasters, keys);
     const runner = createProjectionRunner(projections, { store, readModels, decode, clock, timers, logger });
@@ -46,15 +46,15 @@ describe("The projection runner", () => {
   };
 
   beforeAll(async () => {
-    house = await openTestHouse(folders.fresh());
-    for (const { stream, events } of wholeStory()) await house.tell(stream, events);
-    const runner = await runnerOver(house.ports.store, null);
+    readSide = await openReadSide(folders.fresh());
+    for (const { stream, events } of wholeStory()) await readSide.tell(stream, events);
+    const runner = await runnerOver(readSide.ports.store, null);
     await runner.start();
     expected = await contentsOf(runner);
   });
   afterAll(async () => {
     for (const runner of started) await runner.stop();
-    await house.stop();
+    await readSide.stop();
   });
 
   it("tells every view something of the story", () => {
@@ -65,7 +65,7 @@ describe("The projection runner", () => {
   it("comes to the same views when events repeat and come out of order", async () => {
     for (let round = 0; round < 8; round += 1) {
       const seed = Math.floor(Math.random() * 1e9);
-      const runner = await runnerOver(unruly(house.ports.store, randomBy(seed)), null);
+      const runner = await runnerOver(unruly(readSide.ports.store, randomBy(seed)), null);
       await runner.start();
       await runner.stop();
       expect([seed, await contentsOf(runner)]).toEqual([seed, expected]);
@@ -73,12 +73,12 @@ describe("The projection runner", () => {
   });
 
   it("comes to the same views when it ends anywhere and starts again from what was saved", async () => {
-    const { store } = house.ports;
+    const { store } = readSide.ports;
     const all = expected["history"]!.length;
     for (const cut of [1, 7, Math.floor(all / 2), all - 1]) {
       const folder = join(folders.fresh(), "views");
       mkdirSync(folder);
-      const short = { ...store, subscribe: () => firstEvents(house, cut) };
+      const short = { ...store, subscribe: () => firstEvents(readSide, cut) };
       const first = await runnerOver({ ...short, head: async () => "" }, folder);
       await first.start();
       await first.stop();
@@ -89,7 +89,7 @@ describe("The projection runner", () => {
   });
 
   it("may be started again where views or the log were away, and takes each event in once", async () => {
-    const { logger, clock, timers, keys, store } = house.ports;
+    const { logger, clock, timers, keys, store } = readSide.ports;
     const readModels = await createEmbeddedReadModelStore({ folder: null, logger });
     let troubles = 0;
     const away = (): void => {
@@ -128,7 +128,7 @@ describe("The projection runner", () => {
   });
 
   it("rebuilds beside and verifies without a difference, and finds one", async () => {
-    const runner = await runnerOver(house.ports.store, null);
+    const runner = await runnerOver(readSide.ports.store, null);
     await runner.start();
     for (const { name } of projections) {
       expect(await runner.verify(name)).toEqual({
@@ -140,7 +140,7 @@ describe("The projection runner", () => {
     }
     const rooms = runner.collection("auction-room");
     const [key, document] = expected["auction-room"]![0]!;
-    await rooms.write([{ key, document: { ...document, rows: [] }, position: await house.ports.store.head() }], "");
+    await rooms.write([{ key, document: { ...document, rows: [] }, position: await readSide.ports.store.head() }], "");
     const [stored] = await rooms.load([key]);
     expect(stored?.document).toEqual({ ...document, rows: [] });
     expect(await runner.rebuild("auction-room")).toMatchObject({ differences: 1, differing: [key] });
@@ -149,7 +149,7 @@ describe("The projection runner", () => {
   });
 
   it("tells of a comparison how many documents it left out, as they changed meanwhile", async () => {
-    const runner = await runnerOver(house.ports.store, null);
+    const runner = await runnerOver(readSide.ports.store, null);
     await runner.start();
     const rooms = runner.collection("auction-room");
     const [key, document] = expected["auction-room"]![0]!;
@@ -163,7 +163,7 @@ describe("The projection runner", () => {
   it("keeps a rebuild that took over, also where the process is killed right after it", async () => {
     const folder = join(folders.fresh(), "views");
     mkdirSync(folder);
-    const { store } = house.ports;
+    const { store } = readSide.ports;
     const first = await runnerOver(store, folder);
     await first.start();
     const [key, document] = expected["auction-room"]![0]!;
@@ -183,7 +183,7 @@ describe("The projection runner", () => {
   });
 
   it("leaves nothing of a rebuild that was given up, and may be asked again", async () => {
-    const { logger, clock, timers, keys, store } = house.ports;
+    const { logger, clock, timers, keys, store } = readSide.ports;
     const readModels = await createEmbeddedReadModelStore({ folder: null, logger });
     const { decode } = createEventCodec(allUpcasters, keys);
     const runner = createProjectionRunner(projections, { store, readModels, decode, clock, timers, logger });
@@ -199,7 +199,7 @@ describe("The projection runner", () => {
   });
 
   it("answers questions while it rebuilds, and goes on following", async () => {
-    const runner = await runnerOver(house.ports.store, null);
+    const runner = await runnerOver(readSide.ports.store, null);
     await runner.start();
     const rebuilding = Promise.all(projections.map(({ name }) => runner.rebuild(name)));
     const before = await runner.collection("people").count("byTime");
@@ -209,16 +209,16 @@ describe("The projection runner", () => {
   });
 
   it("waits for a position as long as it is told, and no longer", async () => {
-    const runner = await runnerOver(house.ports.store, null);
+    const runner = await runnerOver(readSide.ports.store, null);
     await runner.start();
-    const head = await house.ports.store.head();
+    const head = await readSide.ports.store.head();
     expect(await runner.waitFor("people", head, 1_000)).toBe(true);
     expect(await runner.waitFor("people", "9".repeat(20), 30)).toBe(false);
     expect(runner.checkpoint("deadlines")).toBe(head);
   });
 
   it("stops a view alone whose projection fails, leaves nobody waiting, and a rebuild brings it back", async () => {
-    const { logger, clock, timers, keys, store } = house.ports;
+    const { logger, clock, timers, keys, store } = readSide.ports;
     const readModels = await createEmbeddedReadModelStore({ folder: null, logger });
     const { decode } = createEventCodec(allUpcasters, keys);
     let fails = true;
@@ -247,8 +247,8 @@ describe("The projection runner", () => {
   it("keeps nothing readable of somebody who was erased, in views and in their files", async () => {
     const folder = join(folders.fresh(), "views");
     const name = "noura";
-    await house.ask("/api/user");
-    const runner = await runnerOver(house.ports.store, folder);
+    await readSide.ask("/api/user");
+    const runner = await runnerOver(readSide.ports.store, folder);
     await runner.start();
     await runner.stop();
     for (const file of await readdir(folder)) {
@@ -256,22 +256,22 @@ describe("The projection runner", () => {
       expect([file, bytes.includes(`${name}@example.sa`), bytes.includes("hash of")]).toEqual([file, false, false]);
       expect([file, bytes.includes("of Riyadh")]).toEqual([file, false]);
     }
-    expect(await house.ask("/api/admin/users", "admin")).toMatchObject({ status: 200 });
-    await house.ports.keys.destroy(idOfName(name));
-    await house.tell(`user-${idOfName(name)}`, [{ type: "AccountErased", data: { userId: idOfName(name) } }]);
-    const users = (await house.ask("/api/admin/users", "admin")).body as { id: string }[];
+    expect(await readSide.ask("/api/admin/users", "admin")).toMatchObject({ status: 200 });
+    await readSide.ports.keys.destroy(idOfName(name));
+    await readSide.tell(`user-${idOfName(name)}`, [{ type: "AccountErased", data: { userId: idOfName(name) } }]);
+    const users = (await readSide.ask("/api/admin/users", "admin")).body as { id: string }[];
     expect(users.find(({ id }) => id === idOfName(name))).toMatchObject({ firstName: null, email: null, erased: true });
-    const history = await house.ask(`/api/admin/history?subject=${idOfName(name)}`, "admin");
+    const history = await readSide.ask(`/api/admin/history?subject=${idOfName(name)}`, "admin");
     expect(JSON.stringify(history.body)).not.toContain(`${name}@example.sa`);
-    expect(await house.service.contacts.find(idOfName(name))).toBeNull();
-    expect(house.errors).toEqual([]);
+    expect(await readSide.service.contacts.find(idOfName(name))).toBeNull();
+    expect(readSide.errors).toEqual([]);
   });
 });
 
 /** The first so many events, in one batch, and then the end of the subscription. */
-async function* firstEvents(house: TestHouse, count: number) {
+async function* firstEvents(readSide: ReadSide, count: number) {
   const events = [];
-  for await (const event of house.ports.store.readAll({ limit: count })) events.push(event);
+  for await (const event of readSide.ports.store.readAll({ limit: count })) events.push(event);
   yield events;
   yield [];
 }

@@ -14,7 +14,7 @@ import { createMongoReadModelStore } from "../adapters/mongodb/mongo-read-model-
 import { createProjectionRunner } from "./projection-runner";
 import type { ProjectionRunner } from "./projection-runner";
 import { projections } from "../projections";
-import { openTestHouse } from "../testing/test-house";
+import { openReadSide } from "../testing/read-side";
 import { wholeStory } from "../testing/whole-story";
 
 const folders = temporaryFolder();
@@ -27,19 +27,19 @@ const describeAll = (): void => {
   const databases = mongoDatabases(url);
 
   it("are caught up from where their copy was made, in its place, whatever later is noted elsewhere", async () => {
-    const house = await openTestHouse(folders.fresh());
+    const readSide = await openReadSide(folders.fresh());
     const [client, database] = [openMongo(url), databases.fresh()];
     const db = client.db(database);
-    onTestFinished(async () => void (await Promise.all([house.stop(), client.close()])));
-    for (const { stream, events } of wholeStory()) await house.tell(stream, events);
+    onTestFinished(async () => void (await Promise.all([readSide.stop(), client.close()])));
+    for (const { stream, events } of wholeStory()) await readSide.tell(stream, events);
     const story: StoredEvent[] = [];
-    for await (const event of house.ports.store.readAll()) story.push(event);
+    for await (const event of readSide.ports.store.readAll()) story.push(event);
 
     const alerts: object[] = [];
-    const logger = { ...house.ports.logger, error: (facts: object) => void alerts.push(facts) };
+    const logger = { ...readSide.ports.logger, error: (facts: object) => void alerts.push(facts) };
     const clock = createSystemClock();
     const machine = { clock, timers: createSystemTimers(clock, () => undefined), ids: systemIds, logger };
-    const { decode } = createEventCodec(allUpcasters, house.ports.keys);
+    const { decode } = createEventCodec(allUpcasters, readSide.ports.keys);
     const memory = leaseMemory();
     /** A process's whole life, while so many events of the story have happened. */
     const live = async (events: number, work: (runner: ProjectionRunner) => Promise<void>): Promise<void> => {

@@ -23,8 +23,8 @@ import { createProjectionRunner } from "./projection-runner";
 import { projections } from "../projections";
 import { createSharedRebuilds } from "../rebuilds/shared-rebuilds";
 import { createMemoryRebuildBoard } from "../testing/memory-rebuild-board";
-import { openTestHouse } from "../testing/test-house";
-import type { TestHouse } from "../testing/test-house";
+import { openReadSide } from "../testing/read-side";
+import type { ReadSide } from "../testing/read-side";
 import { wholeStory } from "../testing/whole-story";
 
 const folders = temporaryFolder();
@@ -34,18 +34,18 @@ const STEP_MS = 25;
 const PATIENCE_STEPS = 40_000;
 
 describe("Views that processes share", () => {
-  let house: TestHouse;
+  let readSide: ReadSide;
   const story: StoredEvent[] = [];
   beforeAll(async () => {
-    house = await openTestHouse(folders.fresh());
-    for (const { stream, events } of wholeStory()) await house.tell(stream, events);
-    for await (const event of house.ports.store.readAll()) story.push(event);
+    readSide = await openReadSide(folders.fresh());
+    for (const { stream, events } of wholeStory()) await readSide.tell(stream, events);
+    for await (const event of readSide.ports.store.readAll()) story.push(event);
   });
-  afterAll(() => house.stop());
+  afterAll(() => readSide.stop());
 
   /** So many processes over one store of views and one log, on one clock of which each may fall out. */
   const openNodes = async (count: number, pace?: WritingPace) => {
-    const { logger, keys } = house.ports;
+    const { logger, keys } = readSide.ports;
     const { decode } = createEventCodec(allUpcasters, keys);
     const clock = createSimulatedClock(0);
     const memory = leaseMemory();

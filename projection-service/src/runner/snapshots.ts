@@ -1,7 +1,7 @@
 import type { Logger } from "@naqsh/shared/platform/ports/logger";
 import type { ReadModelStore } from "@naqsh/shared/platform/ports/read-model-store";
 
-/** So few events are replayed in a moment. */
+/** A snapshot is taken after so many events, which are replayed in a moment. */
 const EVENTS_PER_SNAPSHOT = 2_500;
 
 export type Snapshots = {

@@ -1,7 +1,7 @@
 import type { ArtworkCategory, ArtworkColour, ArtworkDetails } from "@naqsh/shared/artwork";
 import type { SearchDocument, SearchField } from "./search-index";
 
-/** What a person is called and where they live, opened; empty where nothing is said. */
+/** What a person is called and where they live, opened; empty if nothing is said. */
 export type NameTexts = { name: string; latinName: string; location: string; bio: string };
 
 /** How much a word counts by where it stands, at most 200. */

@@ -1,4 +1,4 @@
-/** More new words than these are sorted in together. */
+/** The number of new words above which they are sorted in together. */
 const FEW = 32;
 
 type Entry = { text: string; word: number };

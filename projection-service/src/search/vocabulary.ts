@@ -22,7 +22,7 @@ const QUALITY = { bare: 0.97, stem: 0.85, root: 0.55, begins: 0.8, oneEdit: 0.5,
 const MOST_BEGINNINGS = 400;
 const SHORTEST_BEGINNING = 2;
 const LEAST_LIKENESS = 0.6;
-/** Of so many consonants and more, vowels may differ more. */
+/** The number of consonants from which on vowels may differ more. */
 const MANY_CONSONANTS = 3;
 const LEAST_LIKENESS_OF_MANY = 0.45;
 

@@ -2,27 +2,27 @@ import { FIRST_SETTINGS } from "@naqsh/shared/settings";
 import type { PlatformSettings } from "@naqsh/shared/settings";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { registered } from "../testing/house-events";
+import { registered } from "../testing/story-events";
 import { idOfName } from "../testing/auction-story";
-import { openTestHouse } from "../testing/test-house";
-import type { TestHouse } from "../testing/test-house";
+import { openReadSide } from "../testing/read-side";
+import type { ReadSide } from "../testing/read-side";
 
 const folders = temporaryFolder();
 
 describe("The platform's settings", () => {
-  let house: TestHouse;
+  let readSide: ReadSide;
   beforeAll(async () => {
-    house = await openTestHouse(folders.fresh());
-    await house.tell(`user-${idOfName("admin")}`, [registered("admin", "admin")]);
+    readSide = await openReadSide(folders.fresh());
+    await readSide.tell(`user-${idOfName("admin")}`, [registered("admin", "admin")]);
   });
-  afterAll(() => house.stop());
+  afterAll(() => readSide.stop());
 
   const change = (changes: Partial<PlatformSettings>) =>
-    house.tell("settings-platform", [{ type: "SettingsChanged", data: { changedBy: idOfName("admin"), changes } }]);
+    readSide.tell("settings-platform", [{ type: "SettingsChanged", data: { changedBy: idOfName("admin"), changes } }]);
 
   it("are the first ones until somebody changes them", async () => {
-    expect((await house.ask("/api/settings")).body).toEqual(FIRST_SETTINGS);
-    expect((await house.ask("/api/admin/settings", "admin")).body).toEqual({
+    expect((await readSide.ask("/api/settings")).body).toEqual(FIRST_SETTINGS);
+    expect((await readSide.ask("/api/admin/settings", "admin")).body).toEqual({
       settings: FIRST_SETTINGS,
       history: [],
       changeCount: 0,
@@ -33,8 +33,8 @@ describe("The platform's settings", () => {
     await change({ commissionBasisPoints: 1_200 });
     await change({ commissionBasisPoints: 900, phone: "+966 11 000 0000" });
     const settings = { ...FIRST_SETTINGS, commissionBasisPoints: 900, phone: "+966 11 000 0000" };
-    expect((await house.ask("/api/settings")).body).toEqual(settings);
-    expect((await house.ask("/api/admin/settings", "admin")).body).toMatchObject({
+    expect((await readSide.ask("/api/settings")).body).toEqual(settings);
+    expect((await readSide.ask("/api/admin/settings", "admin")).body).toMatchObject({
       settings,
       history: [
         {
@@ -47,6 +47,6 @@ describe("The platform's settings", () => {
         { changes: [{ name: "commissionBasisPoints", from: 1_000, to: 1_200 }] },
       ],
     });
-    expect((await house.ask("/api/admin/settings")).status).toBe(401);
+    expect((await readSide.ask("/api/admin/settings")).status).toBe(401);
   });
 });

@@ -1,6 +1,6 @@
 import { personal } from "@naqsh/shared/kernel/personal";
 import { idOfName } from "./auction-story";
-import { workId } from "./house-events";
+import { workId } from "./story-events";
 import type { Told } from "./sale-story";
 
 const ofWork = { artworkId: workId("palm"), artistId: idOfName("huda") };

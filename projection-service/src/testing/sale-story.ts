@@ -3,7 +3,7 @@ import type { AnyEvent } from "@naqsh/shared/kernel/decider";
 import { after } from "@naqsh/shared/kernel/instant";
 import { transferReferenceOf } from "@naqsh/shared/order";
 import { AuctionStory, ENDS_AT, idOfName } from "./auction-story";
-import { noticed, ordered, workId } from "./house-events";
+import { noticed, ordered, workId } from "./story-events";
 
 /** Events of one stream, in their order. */
 export type Told = { stream: string; events: AnyEvent[] };

@@ -9,9 +9,9 @@ import {
   ordered,
   registered,
   submitted,
-  turnedDown,
+  rejected,
   workId,
-} from "./house-events";
+} from "./story-events";
 import { paidOut, sale } from "./sale-story";
 import type { Told } from "./sale-story";
 
@@ -27,12 +27,12 @@ const people: Told[] = (
 
 const works: Told[] = ["dune", "palm", "mist", "fog"].map((title) => ({
   stream: `artwork-${workId(title)}`,
-  events: [submitted(title), title === "fog" ? turnedDown(title) : approved(title)],
+  events: [submitted(title), title === "fog" ? rejected(title) : approved(title)],
 }));
 
 const ofWork = { artworkId: workId("palm"), artistId: idOfName("huda") };
 
-/** Months of a house, told in the order of its log. */
+/** Months of a shop, told in the order of its log. */
 export const wholeStory = (): Told[] => [
   ...people,
   ...works,

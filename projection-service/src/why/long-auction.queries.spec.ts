@@ -3,9 +3,9 @@ import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import type { WhyState, WhyStory } from "@naqsh/shared/why";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { AuctionStory, idOfName } from "../testing/auction-story";
-import { approved, registered, submitted, workId } from "../testing/house-events";
-import { openTestHouse } from "../testing/test-house";
-import type { TestHouse } from "../testing/test-house";
+import { approved, registered, submitted, workId } from "../testing/story-events";
+import { openReadSide } from "../testing/read-side";
+import type { ReadSide } from "../testing/read-side";
 
 const folders = temporaryFolder();
 const BIDS = 1_400;
@@ -14,31 +14,31 @@ const MOST_READ = 600;
 
 describe("Why? of a long auction", () => {
   const dune = new AuctionStory("dune");
-  let house: TestHouse;
+  let readSide: ReadSide;
   let read = 0;
 
   beforeAll(async () => {
-    house = await openTestHouse(folders.fresh());
+    readSide = await openReadSide(folders.fresh());
     for (const name of ["huda", "sara", "omar", "mona", "nora"]) {
-      await house.tell(`user-${idOfName(name)}`, [registered(name, name === "huda" ? "artist" : "collector")]);
+      await readSide.tell(`user-${idOfName(name)}`, [registered(name, name === "huda" ? "artist" : "collector")]);
     }
-    await house.tell(`artwork-${workId("dune")}`, [submitted("dune"), approved("dune")]);
+    await readSide.tell(`artwork-${workId("dune")}`, [submitted("dune"), approved("dune")]);
     const stream = `auction-${dune.auctionId}`;
-    await house.tell(stream, [dune.scheduled({ reserve: 9_999_00 }), dune.opened(), dune.leads("mona", 500_00)]);
+    await readSide.tell(stream, [dune.scheduled({ reserve: 9_999_00 }), dune.opened(), dune.leads("mona", 500_00)]);
     for (let told = 0; told < BIDS; told += 200) {
       const bids = Array.from({ length: 200 }, (_, place) =>
         dune.leads(place % 2 === 0 ? "sara" : "omar", (600 + told + place) * 100),
       );
-      await house.tell(stream, bids);
+      await readSide.tell(stream, bids);
     }
     for (const [name, price] of [
       ["sara", 9_000_00],
       ["omar", 9_100_00],
     ] as const) {
-      await house.tell(stream, [dune.leads(name, price)]);
+      await readSide.tell(stream, [dune.leads(name, price)]);
     }
-    await house.service.settled();
-    const { store } = house.ports;
+    await readSide.service.settled();
+    const { store } = readSide.ports;
     const plain = store.readStream;
     const counted: EventStore["readStream"] = async function* (stream, part) {
       for await (const event of plain(stream, part)) {
@@ -48,11 +48,11 @@ describe("Why? of a long auction", () => {
     };
     Object.assign(store, { readStream: counted });
   });
-  afterAll(() => house.stop());
+  afterAll(() => readSide.stop());
 
   const ask = async (state: WhyState, as: string | null) => {
     read = 0;
-    const { status, body } = await house.ask(`/api/why?state=${state}&subject=${dune.auctionId}`, as);
+    const { status, body } = await readSide.ask(`/api/why?state=${state}&subject=${dune.auctionId}`, as);
     return { status, types: status === 200 ? (body as WhyStory).steps.map(({ type }) => type) : [], read };
   };
 

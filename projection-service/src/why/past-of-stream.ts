@@ -6,7 +6,7 @@ import type { KnownEvent } from "./why-facts";
 
 /** Nearly every story lies in so many of a stream's newest events. */
 const NEWEST = 512;
-/** Of long streams that are read whole one after the other; who comes when more wait comes again. */
+/** Of long streams that are read whole one after the other; whoever comes when more wait comes again. */
 const LONG_READS = { atOnce: 1, mostWaiting: 8 };
 
 /** What is known of a stream: its first event, and all from a revision on. Whole if that is the first one. */

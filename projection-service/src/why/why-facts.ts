@@ -76,7 +76,7 @@ const factsOf = (event: KnownEvent, asker: Asker): SealedFacts => {
   }
 };
 
-/** What an offer holds is between the house and that bidder. */
+/** What an offer holds is between the shop and that bidder. */
 const offered = (
   { bidderId, amount, offerEndsAt }: { bidderId: string; amount: number; offerEndsAt: string },
   { userId }: Asker,

@@ -101,7 +101,7 @@ const toldOf = async (past: Past, anchor: WhyAnchor, asked: { deps: QueryDeps; a
   return [...known.values()].toSorted((a, b) => (a.position < b.position ? -1 : 1));
 };
 
-/** `at`: as it was then, as a replay asks; now where it is left out. */
+/** `at`: as it was then, as a replay asks; now if it is left out. */
 export type WhyQuestion = { state: WhyState; subject: string; at?: Instant | undefined };
 
 const storyIn = async (past: PastOfStream, question: WhyQuestion, asker: Asker, deps: QueryDeps) => {
@@ -120,7 +120,7 @@ const storyIn = async (past: PastOfStream, question: WhyQuestion, asker: Asker, 
 };
 
 /**
- * The events behind a state, oldest first; null where the state does not hold for the asker. Nearly all are told from the newest
+ * The events behind a state, oldest first; null if the state does not hold for the asker. Nearly all are told from the newest
  * of their stream. @throws Unavailable if too many ask for what lies further back
  */
 export const whyStory = async (

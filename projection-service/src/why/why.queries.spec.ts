@@ -3,9 +3,9 @@ import type { WhyState, WhyStory } from "@naqsh/shared/why";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { AuctionStory, ENDS_AT, idOfName } from "../testing/auction-story";
-import { approved, ordered, prepared, registered, submitted, turnedDown, workId } from "../testing/house-events";
-import { openTestHouse } from "../testing/test-house";
-import type { TestHouse } from "../testing/test-house";
+import { approved, ordered, prepared, registered, submitted, rejected, workId } from "../testing/story-events";
+import { openReadSide } from "../testing/read-side";
+import type { ReadSide } from "../testing/read-side";
 
 const folders = temporaryFolder();
 const orderId = idOfName("order");
@@ -17,14 +17,14 @@ const reef = new AuctionStory("reef");
 let reefExtendedAt = "";
 
 /** Extended twice; sara, who brought both about, was voided after that. */
-const tellReef = async (house: TestHouse): Promise<void> => {
+const tellReef = async (readSide: ReadSide): Promise<void> => {
   const stream = `auction-${reef.auctionId}`;
-  await house.tell(stream, [reef.scheduled(), reef.opened(), reef.leads("omar", 500_00)]);
-  await house.tell(stream, [reef.leads("sara", 700_00), reef.extended("2026-03-01T12:02:00.000Z")]);
-  for await (const { recordedAt } of house.ports.store.readStream(stream)) reefExtendedAt = recordedAt;
-  await house.tell(stream, [reef.leads("omar", 800_00)]);
-  await house.tell(stream, [reef.leads("sara", 900_00), reef.extended("2026-03-01T12:04:00.000Z")]);
-  await house.tell(stream, [reef.voided("sara", [2, 4], "omar", 500_00)]);
+  await readSide.tell(stream, [reef.scheduled(), reef.opened(), reef.leads("omar", 500_00)]);
+  await readSide.tell(stream, [reef.leads("sara", 700_00), reef.extended("2026-03-01T12:02:00.000Z")]);
+  for await (const { recordedAt } of readSide.ports.store.readStream(stream)) reefExtendedAt = recordedAt;
+  await readSide.tell(stream, [reef.leads("omar", 800_00)]);
+  await readSide.tell(stream, [reef.leads("sara", 900_00), reef.extended("2026-03-01T12:04:00.000Z")]);
+  await readSide.tell(stream, [reef.voided("sara", [2, 4], "omar", 500_00)]);
 };
 
 const cancelled = (of: { orderId: string; work: string; auctionId: string }): AnyEvent => ({
@@ -40,26 +40,31 @@ const cancelled = (of: { orderId: string; work: string; auctionId: string }): An
 });
 
 /** Extended, won by sara, offered to omar, lapsed; an outage moved sara's time to pay. */
-const tellCove = async (house: TestHouse): Promise<void> => {
+const tellCove = async (readSide: ReadSide): Promise<void> => {
   const stream = `auction-${cove.auctionId}`;
   const [from, to] = ["2026-03-01T12:30:00.000Z", "2026-03-01T13:00:00.000Z"];
   const of = { auctionId: cove.auctionId, artworkId: cove.artworkId };
   const offered = { ...of, bidderId: idOfName("omar"), alias: 1 };
-  await house.tell(stream, [cove.scheduled(), cove.opened(), cove.leads("omar", 500_00), cove.leads("sara", 700_00)]);
-  await house.tell(stream, [cove.leads("omar", 800_00), cove.extended(ENDS_AT)]);
-  const [, extension] = house.told();
-  await house.tell(stream, [cove.leads("sara", 900_00)]);
-  await house.tell(stream, [cove.closed(), cove.won(coveOrder)], { causationId: extension! });
+  await readSide.tell(stream, [
+    cove.scheduled(),
+    cove.opened(),
+    cove.leads("omar", 500_00),
+    cove.leads("sara", 700_00),
+  ]);
+  await readSide.tell(stream, [cove.leads("omar", 800_00), cove.extended(ENDS_AT)]);
+  const [, extension] = readSide.told();
+  await readSide.tell(stream, [cove.leads("sara", 900_00)]);
+  await readSide.tell(stream, [cove.closed(), cove.won(coveOrder)], { causationId: extension! });
   const order = `order-${coveOrder}`;
-  const [, winner] = house.told();
-  await house.tell(order, [ordered(coveOrder, "cove", "sara", cove.auctionId)], { causationId: winner! });
-  const causationId = house.told()[0]!;
-  await house.tell(order, [cancelled({ orderId: coveOrder, work: "cove", auctionId: cove.auctionId })], {
+  const [, winner] = readSide.told();
+  await readSide.tell(order, [ordered(coveOrder, "cove", "sara", cove.auctionId)], { causationId: winner! });
+  const causationId = readSide.told()[0]!;
+  await readSide.tell(order, [cancelled({ orderId: coveOrder, work: "cove", auctionId: cove.auctionId })], {
     causationId,
   });
-  await house.tell("platform-main", [{ type: "OutageRecorded", data: { outageId: idOfName("outage"), from, to } }]);
+  await readSide.tell("platform-main", [{ type: "OutageRecorded", data: { outageId: idOfName("outage"), from, to } }]);
   const missed = { ...of, orderId: coveOrder, buyerId: idOfName("sara") };
-  await house.tell(
+  await readSide.tell(
     stream,
     [
       { type: "PaymentDeadlineMissed", data: missed },
@@ -68,54 +73,54 @@ const tellCove = async (house: TestHouse): Promise<void> => {
         data: { ...offered, artistId: idOfName("huda"), amount: 500_00, offerEndsAt: to },
       },
     ],
-    { causationId: house.told()[0]! },
+    { causationId: readSide.told()[0]! },
   );
   const lapsed = { ...of, artistId: idOfName("huda"), reason: "offerExpired" };
-  await house.tell(
+  await readSide.tell(
     stream,
     [
       { type: "OfferExpired", data: offered },
       { type: "AuctionLapsed", data: lapsed },
     ],
-    { causationId: house.told()[1]! },
+    { causationId: readSide.told()[1]! },
   );
 };
 
-const tellHouse = async (house: TestHouse): Promise<void> => {
+const tellShop = async (readSide: ReadSide): Promise<void> => {
   for (const [name, role] of [
     ["huda", "artist"],
     ["sara", "collector"],
     ["omar", "collector"],
     ["admin", "admin"],
   ] as const) {
-    await house.tell(`user-${idOfName(name)}`, [registered(name, role)], { actorId: idOfName(name) });
+    await readSide.tell(`user-${idOfName(name)}`, [registered(name, role)], { actorId: idOfName(name) });
   }
-  await house.tell(`artwork-${workId("dune")}`, [submitted("dune"), approved("dune")]);
-  await house.tell(`artwork-${workId("fog")}`, [submitted("fog"), turnedDown("fog")]);
-  await house.tell(`artwork-${workId("mist")}`, [submitted("mist")]);
-  const [causationId] = house.told();
-  await house.tell(`artwork-${workId("mist")}`, [prepared("mist")], { causationId: causationId! });
-  await tellReef(house);
-  await tellCove(house);
+  await readSide.tell(`artwork-${workId("dune")}`, [submitted("dune"), approved("dune")]);
+  await readSide.tell(`artwork-${workId("fog")}`, [submitted("fog"), rejected("fog")]);
+  await readSide.tell(`artwork-${workId("mist")}`, [submitted("mist")]);
+  const [causationId] = readSide.told();
+  await readSide.tell(`artwork-${workId("mist")}`, [prepared("mist")], { causationId: causationId! });
+  await tellReef(readSide);
+  await tellCove(readSide);
   const stream = `auction-${dune.auctionId}`;
-  await house.tell(stream, [dune.scheduled({ reserve: 5_432_00 })]);
-  await house.tell(stream, [dune.opened()]);
-  await house.tell(stream, [dune.leads("sara", 500_00, 987_00)]);
-  await house.tell(stream, [dune.loses("omar", 600_00, 650_00)]);
-  await house.tell(`order-${orderId}`, [ordered(orderId, "dune", "sara", dune.auctionId)]);
-  await house.tell(`order-${orderId}`, [cancelled({ orderId, work: "dune", auctionId: dune.auctionId })]);
+  await readSide.tell(stream, [dune.scheduled({ reserve: 5_432_00 })]);
+  await readSide.tell(stream, [dune.opened()]);
+  await readSide.tell(stream, [dune.leads("sara", 500_00, 987_00)]);
+  await readSide.tell(stream, [dune.loses("omar", 600_00, 650_00)]);
+  await readSide.tell(`order-${orderId}`, [ordered(orderId, "dune", "sara", dune.auctionId)]);
+  await readSide.tell(`order-${orderId}`, [cancelled({ orderId, work: "dune", auctionId: dune.auctionId })]);
 };
 
 describe("Why?", () => {
-  let house: TestHouse;
+  let readSide: ReadSide;
   beforeAll(async () => {
-    house = await openTestHouse(folders.fresh());
-    await tellHouse(house);
+    readSide = await openReadSide(folders.fresh());
+    await tellShop(readSide);
   });
-  afterAll(() => house.stop());
+  afterAll(() => readSide.stop());
 
   const ask = (state: WhyState, subject: string, as: string | null) =>
-    house.ask(`/api/why?state=${state}&subject=${subject}`, as);
+    readSide.ask(`/api/why?state=${state}&subject=${subject}`, as);
   const typesOf = async (state: WhyState, subject: string, as: string | null) =>
     ((await ask(state, subject, as)).body as WhyStory).steps.map(({ type }) => type);
 
@@ -177,7 +182,7 @@ describe("Why?", () => {
 
   it("tells of a state as it was at a moment", async () => {
     const storyAt = async (state: WhyState, at: string, as: string | null = null) =>
-      (await house.ask(`/api/why?state=${state}&subject=${reef.auctionId}&at=${at}`, as)).body as WhyStory;
+      (await readSide.ask(`/api/why?state=${state}&subject=${reef.auctionId}&at=${at}`, as)).body as WhyStory;
     const whole = (await ask("extended", reef.auctionId, null)).body as WhyStory;
     expect(whole.steps.at(-1)).toMatchObject({ facts: { endsAt: "2026-03-01T12:04:00.000Z" } });
     const { steps } = await storyAt("extended", reefExtendedAt);
@@ -186,7 +191,7 @@ describe("Why?", () => {
       { type: "AuctionExtended", facts: { endsAt: "2026-03-01T12:02:00.000Z" }, at: reefExtendedAt },
     ]);
     expect((await storyAt("outbid", reefExtendedAt, "omar")).steps.at(-1)).toMatchObject({ facts: { amount: 700_00 } });
-    expect((await house.ask(`/api/why?state=extended&subject=${reef.auctionId}&at=soon`)).status).toBe(422);
+    expect((await readSide.ask(`/api/why?state=extended&subject=${reef.auctionId}&at=soon`)).status).toBe(422);
   });
 
   it("leaves out what only moved a time, where somebody asks why an order or a sale fell", async () => {
@@ -211,10 +216,10 @@ describe("Why?", () => {
     const amounts = { net: 650_00, vat: 97_50, total: 747_50, commission: 65_00, artistShare: 585_00 };
     const of = { ...paid, paidAt: ENDS_AT, artworkId: workId("cove"), auctionId: null, amounts };
     const stream = `order-${paidOrder}`;
-    await house.tell(stream, [ordered(paidOrder, "cove", "sara", cove.auctionId)]);
-    await house.tell(stream, [{ type: "PaymentSucceeded", data: of }]);
-    await house.tell(stream, [{ type: "RefundOwed", data: { ...paid, amount: 100_00, reason: "administrator" } }]);
-    await house.tell(stream, [{ type: "OrderRefunded", data: { ...paid, amount: 100_00 } }]);
+    await readSide.tell(stream, [ordered(paidOrder, "cove", "sara", cove.auctionId)]);
+    await readSide.tell(stream, [{ type: "PaymentSucceeded", data: of }]);
+    await readSide.tell(stream, [{ type: "RefundOwed", data: { ...paid, amount: 100_00, reason: "administrator" } }]);
+    await readSide.tell(stream, [{ type: "OrderRefunded", data: { ...paid, amount: 100_00 } }]);
     for (const reader of ["sara", "huda", "admin"]) {
       expect(await typesOf("orderPaid", paidOrder, reader)).toEqual(["OrderCreated", "PaymentSucceeded"]);
     }
@@ -230,6 +235,6 @@ describe("Why?", () => {
   });
 
   it("knows no other states", async () => {
-    expect((await house.ask(`/api/why?state=rich&subject=${orderId}`)).status).toBe(422);
+    expect((await readSide.ask(`/api/why?state=rich&subject=${orderId}`)).status).toBe(422);
   });
 });

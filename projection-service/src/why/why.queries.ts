@@ -12,7 +12,7 @@ import type { WhyQuestion } from "./why-story";
 
 type Answer = QueryAnswer<(typeof whyReads)["why"]>;
 
-/** Who sees the subject whole; null where the asker may not ask of it: the rules of the thing itself. */
+/** Who sees the subject whole; null if the asker may not ask of it: the rules of the thing itself. */
 const concernedWith = async ({ state, subject }: WhyQuestion, userId: string | null, deps: QueryDeps) => {
   const { views } = deps;
   const seesAll = await isAdministrator(userId, deps);

@@ -15,7 +15,7 @@ const AGAIN_AFTER_MS = 50;
 const NEXT_AFTER_MS = 700;
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** People bid one after the other; who gets no answer, or is told to come again, sends the same bid again. */
+/** People bid one after the other; whoever gets no answer, or is told to come again, sends the same bid again. */
 export const bidThroughTrouble = (url: string, auctionId: string, bidders: readonly Person[]): Bidding => {
   const acknowledged: Acknowledged[] = [];
   const statuses = new Map<number, number>();

@@ -139,7 +139,7 @@ const survive = async (troubles: readonly Trouble[], mongo?: Mongo): Promise<num
   const [first] = bidding.acknowledged;
   expect((await sendBid({ url: shop.commandUrl, auctionId, ...first! }))?.text).toBe(first!.text);
   const { failures, deadJobs } = await shop.worker.parked();
-  // Who takes no bid for ten seconds says so.
+  // A service that takes no bid for ten seconds says so.
   const alerts = shop.alerts.filter((alert) => !alert.startsWith("No bid can be taken: an outage"));
   expect({ failures, deadJobs, alerts }).toEqual({ failures: [], deadJobs: [], alerts: [] });
   return bidding.acknowledged.length;

@@ -57,7 +57,7 @@ const LOSSES: readonly Loss[] = [
 const GROUP = AUCTIONS / LOSSES.length;
 const FIRST_ENDS_IN_MS = 12_000;
 const NEXT_ENDS_IN_MS = 4_000;
-/** So long before the end of its auctions a loss happens. */
+/** How long before the end of its auctions a loss happens. */
 const AHEAD_MS = 1_500;
 
 const ofType = async ({ log }: ShopOnEngines, type: string): Promise<StoredEvent[]> =>
@@ -106,7 +106,7 @@ const describeAll = (): void => {
     expect(mailed).toHaveLength(LETTERS * AUCTIONS);
 
     const { failures, deadJobs } = await shop.worker.parked();
-    // Who takes no bid for ten seconds says so.
+    // A service that takes no bid for ten seconds says so.
     const alerts = shop.alerts.filter((alert) => !alert.startsWith("No bid can be taken: an outage"));
     expect({ failures, deadJobs, alerts }).toEqual({ failures: [], deadJobs: [], alerts: [] });
     const closed = await ofType(shop, "AuctionClosed");

@@ -23,7 +23,7 @@ export const freezesGivenBack = (events: readonly StoredEvent[], freezes: readon
   return given;
 };
 
-/** Who sent a bid in time, across an end that a freeze hid, is not told that it came too late. */
+/** Whoever sent a bid in time, across an end that a freeze hid, is not told that it came too late. */
 export const judgeFreezes = (
   calls: readonly Call[],
   events: readonly StoredEvent[],

@@ -209,7 +209,7 @@ export class SimulatedWorld {
     for (;;) {
       const shop = this.#shop;
       if (!shop) return;
-      // Who stands still does not even what has fallen due.
+      // A process that stands still does not even do what has fallen due.
       if (this.machine.freezes.frozenUntil() !== null) return;
       const { disk } = this.machine;
       await unless([shop.life.onEnd, disk.onWaiting], this.#allDone(shop));

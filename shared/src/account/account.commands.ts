@@ -17,7 +17,7 @@ import { username } from "./username";
 const seen = z.overwrite(visibleText);
 const name = z.string().check(seen, z.trim(), z.minLength(1), z.maxLength(80));
 const newPassword = z.string().check(z.minLength(6), z.maxLength(128));
-/** Longer than at sign-up. */
+/** A password that replaces another is longer than one of a sign-up. */
 const replacingPassword = z.string().check(z.minLength(8), z.maxLength(128));
 const linkToken = z.string().check(z.minLength(1), z.maxLength(200));
 const termsVersion = z.literal(TERMS_VERSION);

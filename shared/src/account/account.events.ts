@@ -4,9 +4,15 @@ import type { PersonalText } from "../kernel/personal";
 import type { ProfileEvent } from "./profile.events";
 import type { EmailChangeEvent } from "./email-change.events";
 import type { AccountDeletionEvent } from "./account-deletion.events";
-import type { AdministratorRightEvent } from "./administrators.events";
+import type { AdministratorRightEvent, AdministratorsEvent } from "./administrators.events";
 import type { BadgeEvent } from "./badge.events";
 import type { ExternalIdentityOfAccount } from "./external-identity.events";
+import type { EventWords } from "../kernel/event-words";
+import { accountDeletionEventWords } from "./account-deletion.events";
+import { emailChangeEventWords } from "./email-change.events";
+import { administratorEventWords } from "./administrators.events";
+import { badgeEventWords } from "./badge.events";
+import { profileEventWords } from "./profile.events";
 
 export type AccountRole = "collector" | "artist" | "admin";
 export type Language = "ar" | "en";
@@ -26,11 +32,11 @@ export type UserRegistered = EventOf<
     firstName: PersonalText;
     lastName: PersonalText;
     passwordHash: PersonalText;
-    /** Shown to everyone where the person is an artist. */
+    /** Shown to everyone if the person is an artist. */
     bio?: PersonalText;
     bioEn?: PersonalText;
     location?: PersonalText;
-    /** The name in Latin letters, where one was given. */
+    /** The name in Latin letters, if one was given. */
     latinName?: PersonalText;
   }
 >;
@@ -115,3 +121,61 @@ export type PasswordResetAsked = EventOf<
 >;
 export type EmailClaimEvent = EmailClaimed | EmailReleased | EmailNamed | PasswordResetAsked;
 export type UsernameClaimEvent = UsernameClaimed | UsernameReleased;
+
+/** In the order of their lives. */
+export const accountEventWords = {
+  UserRegistered: { ar: "تسجيل حساب", en: "Account registered", sentence: "An account was opened" },
+  TermsAccepted: { ar: "قبول الشروط", en: "Terms accepted", sentence: "The terms in force were accepted" },
+  EmailVerificationRequested: {
+    ar: "طلب تأكيد البريد",
+    en: "E-mail verification asked for",
+    sentence: "A letter to verify the e-mail was asked for",
+  },
+  EmailVerificationSent: {
+    ar: "إرسال رسالة تأكيد البريد",
+    en: "Verification letter sent",
+    sentence: "A letter to verify the e-mail was sent",
+  },
+  EmailVerified: { ar: "تأكيد البريد", en: "E-mail verified", sentence: "The e-mail was verified" },
+  PasswordResetSent: {
+    ar: "إرسال رابط كلمة المرور",
+    en: "Password letter sent",
+    sentence: "A letter to choose a new password was sent",
+  },
+  PasswordReset: {
+    ar: "كلمة مرور جديدة",
+    en: "Password reset",
+    sentence: "A new password was chosen by a letter's link",
+  },
+  UserBanned: { ar: "إيقاف حساب", en: "Account suspended", sentence: "The account was banned" },
+  UserUnbanned: { ar: "رفع إيقاف حساب", en: "Suspension lifted", sentence: "The ban was lifted" },
+  UnpaidWinRecorded: { ar: "تسجيل فوز لم يُدفع", en: "Unpaid win recorded", sentence: "A win was left unpaid" },
+  RegistrationAbandoned: {
+    ar: "تسجيل لم يكتمل",
+    en: "Registration given up",
+    sentence: "The registration was given up before an account was made",
+  },
+  UnpaidWinForgiven: { ar: "إعفاء من فوز لم يُدفع", en: "Unpaid win forgiven", sentence: "An unpaid win was forgiven" },
+  ...administratorEventWords,
+  ...badgeEventWords,
+  ...accountDeletionEventWords,
+  ...emailChangeEventWords,
+  ...profileEventWords,
+  AccountErased: { ar: "محو حساب", en: "Account erased", sentence: "The account was erased" },
+  EmailClaimed: { ar: "حجز بريد إلكتروني", en: "E-mail claimed", sentence: "An e-mail address was claimed" },
+  EmailReleased: { ar: "تحرير بريد إلكتروني", en: "E-mail released", sentence: "An e-mail address was released" },
+  EmailNamed: {
+    ar: "ذكر بريد في تسجيل",
+    en: "E-mail named",
+    sentence: "A registration named an e-mail address, which is not verified yet",
+  },
+  PasswordResetAsked: {
+    ar: "طلب كلمة مرور جديدة",
+    en: "New password asked for",
+    sentence: "A new password was asked for under an e-mail address",
+  },
+  UsernameClaimed: { ar: "حجز اسم مستخدم", en: "Username claimed", sentence: "A username was claimed" },
+  UsernameReleased: { ar: "تحرير اسم مستخدم", en: "Username released", sentence: "A username was released" },
+} as const satisfies EventWords<
+  Exclude<AccountEvent, ExternalIdentityOfAccount> | AdministratorsEvent | EmailClaimEvent | UsernameClaimEvent
+>;

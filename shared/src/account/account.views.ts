@@ -21,7 +21,7 @@ export type CurrentUser = {
   leaving: { erasesAt: Instant } | null;
   createdAt: Instant;
   unreadNotifications: number;
-  /** An administrator who has shown none, where one is needed: nothing administrative is open to them. */
+  /** An administrator who has shown none, if one is needed: nothing administrative is open to them. */
   needsSecondFactor: boolean;
 };
 

@@ -1,5 +1,6 @@
 import type { EventOf } from "../kernel/decider";
 import type { PersonalText } from "../kernel/personal";
+import type { EventWords } from "../kernel/event-words";
 
 /** The person acts as an administrator from here on. `grantId` tells this grant from an earlier or a later one. */
 export type AdministratorRightGiven = EventOf<
@@ -19,3 +20,21 @@ export type AdministratorDismissed = EventOf<
   { userId: string; grantId: string; dismissedBy: string; reason: PersonalText }
 >;
 export type AdministratorsEvent = AdministratorDismissed;
+
+export const administratorEventWords = {
+  AdministratorRightGiven: {
+    ar: "منح صلاحية الإدارة",
+    en: "Right of administrator given",
+    sentence: "The person was given the right of administrator",
+  },
+  AdministratorDismissed: {
+    ar: "قرار نزع صلاحية الإدارة",
+    en: "Administrator dismissed",
+    sentence: "An administrator was dismissed by another one",
+  },
+  AdministratorRightTaken: {
+    ar: "نزع صلاحية الإدارة",
+    en: "Right of administrator taken",
+    sentence: "The right of administrator was taken from the person",
+  },
+} as const satisfies EventWords<AdministratorRightEvent | AdministratorsEvent>;

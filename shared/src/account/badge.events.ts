@@ -1,5 +1,6 @@
 import type { EventOf } from "../kernel/decider";
 import type { PersonalText } from "../kernel/personal";
+import type { EventWords } from "../kernel/event-words";
 
 /** What an identity document is kept as: a picture is written anew, a PDF stays as it was sent. */
 export const DOCUMENT_TYPES = { webp: "image/webp", pdf: "application/pdf" } as const;
@@ -27,3 +28,28 @@ export type BadgeEvent =
   | BadgeDeclined
   | BadgeTakenBack
   | IdentityDocumentDestroyed;
+
+export const badgeEventWords = {
+  BadgeAsked: {
+    ar: "طلب شارة التوثيق",
+    en: "Verified badge asked for",
+    sentence: "The verified badge was asked for with an identity document",
+  },
+  BadgeRequestWithdrawn: {
+    ar: "سحب طلب الشارة",
+    en: "Request for the badge withdrawn",
+    sentence: "The request for the verified badge was withdrawn",
+  },
+  BadgeGranted: { ar: "منح شارة التوثيق", en: "Verified badge granted", sentence: "The verified badge was granted" },
+  BadgeDeclined: { ar: "رفض شارة التوثيق", en: "Verified badge declined", sentence: "The verified badge was declined" },
+  BadgeTakenBack: {
+    ar: "سحب شارة التوثيق",
+    en: "Verified badge taken back",
+    sentence: "The verified badge was taken back",
+  },
+  IdentityDocumentDestroyed: {
+    ar: "إتلاف وثيقة الهوية",
+    en: "Identity document destroyed",
+    sentence: "The identity document was destroyed",
+  },
+} as const satisfies EventWords<BadgeEvent>;

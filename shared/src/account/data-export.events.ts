@@ -1,5 +1,6 @@
 import type { EventOf } from "../kernel/decider";
 import type { Instant } from "../kernel/instant";
+import type { EventWords } from "../kernel/event-words";
 
 /** A person asked for a copy of all that is held about them; an earlier copy is deleted. */
 export type DataExportRequested = EventOf<
@@ -16,3 +17,26 @@ export type DataExportReady = EventOf<
 export type DataExportDeleted = EventOf<"DataExportDeleted", { userId: string; exportId: string }>;
 
 export type DataExportEvent = DataExportRequested | DataExportAdvanced | DataExportReady | DataExportDeleted;
+
+export const dataExportEventWords = {
+  DataExportRequested: {
+    ar: "طلب نسخة من البيانات",
+    en: "Copy of data asked for",
+    sentence: "A copy of all that is held about the person was asked for",
+  },
+  DataExportAdvanced: {
+    ar: "تقدّم إعداد نسخة البيانات",
+    en: "Copy of data under way",
+    sentence: "A part of the copy was made",
+  },
+  DataExportReady: {
+    ar: "نسخة البيانات جاهزة",
+    en: "Copy of data ready",
+    sentence: "The copy of all that is held about the person is ready",
+  },
+  DataExportDeleted: {
+    ar: "حذف نسخة البيانات",
+    en: "Copy of data deleted",
+    sentence: "The copy was deleted at its end",
+  },
+} as const satisfies EventWords<DataExportEvent>;

@@ -2,6 +2,7 @@ import type { EventOf } from "../kernel/decider";
 import type { Instant } from "../kernel/instant";
 import type { PersonalText } from "../kernel/personal";
 import type { HeldName } from "./profile.events";
+import type { EventWords } from "../kernel/event-words";
 
 /** The person wants another e-mail; the present one stays until the link of a letter to the new one is used. */
 export type EmailChangeRequested = EventOf<
@@ -30,3 +31,17 @@ export type EmailChanged = EventOf<
 >;
 
 export type EmailChangeEvent = EmailChangeRequested | EmailChangeSent | EmailChanged;
+
+export const emailChangeEventWords = {
+  EmailChangeRequested: {
+    ar: "طلب تغيير البريد",
+    en: "Change of e-mail asked for",
+    sentence: "Another e-mail was asked for",
+  },
+  EmailChangeSent: {
+    ar: "إرسال رابط تغيير البريد",
+    en: "Letter about the new e-mail sent",
+    sentence: "A letter with a link was sent to the new e-mail",
+  },
+  EmailChanged: { ar: "تغيير البريد", en: "E-mail changed", sentence: "The account moved to another e-mail" },
+} as const satisfies EventWords<EmailChangeEvent>;

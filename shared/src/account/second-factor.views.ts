@@ -11,7 +11,7 @@ export type SessionView = {
   id: string;
   /** Whether it is the one that asks. */
   isCurrent: boolean;
-  /** Names of products; null where the browser did not say. */
+  /** Names of products; null if the browser did not say. */
   browser: string | null;
   system: string | null;
   kind: "computer" | "phone" | "tablet" | "other";
@@ -37,7 +37,7 @@ export type SecondFactorView = {
 /** Answer of POST /api/user/second-factor/totp/begin */
 export type TotpSetUp = { ticket: string; secret: string; uri: string };
 
-/** Answer of adding a factor or asking for new codes; null where there are codes already, or the command is a repeated one. */
+/** Answer of adding a factor or asking for new codes; null if there are codes already, or the command is a repeated one. */
 export type SecondFactorAdded = { id: string; recoveryCodes: string[] | null };
 
 /** Options for `navigator.credentials`, as the browser's library takes them; opaque here. */

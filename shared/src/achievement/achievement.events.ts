@@ -1,6 +1,7 @@
 import type { EventOf } from "../kernel/decider";
 import type { Instant } from "../kernel/instant";
 import type { AchievementName, Deed } from "./achievements";
+import type { EventWords } from "../kernel/event-words";
 
 /** `causeId`: the event in which it was done. `times`: how often it was done by now. */
 export type DeedCounted = EventOf<
@@ -13,3 +14,16 @@ export type AchievementEarned = EventOf<
 >;
 
 export type AchievementEvent = DeedCounted | AchievementEarned;
+
+export const achievementEventWords = {
+  DeedCounted: {
+    ar: "احتساب خطوة نحو إنجاز",
+    en: "Step towards an achievement counted",
+    sentence: "Something was done that counts towards an achievement",
+  },
+  AchievementEarned: {
+    ar: "نيل إنجاز",
+    en: "Achievement earned",
+    sentence: "A person earned an achievement by what they did",
+  },
+} as const satisfies EventWords<AchievementEvent>;

@@ -1,5 +1,4 @@
 export * from "./achievement.commands";
-export * from "./achievement.event-words";
 export * from "./achievement.events";
 export * from "./achievement.reads";
 export type * from "./achievement.views";

@@ -16,7 +16,7 @@ export type ActivityKind =
   | "collection"
   | "achievement";
 
-/** What it was done to; null where it is on show no more. */
+/** What it was done to; null if it is on show no more. */
 export type ActivitySubject =
   | { type: "artwork"; id: string; title: string; titleEn: string | null; image: ArtworkImage }
   | { type: "artist"; id: string; artist: PublicArtist }

@@ -7,7 +7,7 @@ import type { AddressText } from "./address.events";
 
 /** How many addresses one book holds. */
 export const MOST_ADDRESSES = 20;
-/** Of what its person calls an address, in characters. */
+/** The longest name that a person gives to an address, in characters. */
 export const LONGEST_NAME = 40;
 
 /** POST /api/my-addresses, PUT /api/my-addresses/:id */

@@ -4,7 +4,7 @@ export type HourFigures = { hour: number; views: number; bids: number };
 /** The hour at which most people are there, and what tells so. */
 export type BestHour = { hour: number; by: "bids" | "views" };
 
-/** Fewer say too little about an hour. */
+/** The least number of bids that says something about an hour. */
 export const LEAST_BIDS = 10;
 export const LEAST_VIEWS = 30;
 

@@ -44,7 +44,7 @@ export type ListedArtist = PublicArtist &
 /** An item of GET /api/follows/following, newest first. */
 export type FollowedArtist = {
   id: string;
-  /** Null where the artist is no more. */
+  /** Null if the artist is no more. */
   name: string | null;
   artworksCount: number;
   artist: ListedArtist;

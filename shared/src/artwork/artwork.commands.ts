@@ -63,7 +63,7 @@ export const ArtworkBody = z.object({
   yearCreated: number(600, 2100),
   tags: z.optional(tagList),
   culturalSignificance: optionalText(3000),
-  /** Of the tags, those that the writing helper proposed. */
+  /** Those tags that the writing helper proposed. */
   aiTags: z.optional(tagList),
   styleAnalysis: optionalText(1000),
   condition: optionalText(1000),
@@ -93,7 +93,7 @@ export const RejectArtworkBody = z.object({
 export type RejectArtworkBody = z.infer<typeof RejectArtworkBody>;
 
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/), z.refine(isRiyadhDay));
-/** More than this many featured works at a time would feature none. */
+/** The last place of a featured work: more works at a time would feature none. */
 const LAST_PLACE = 100;
 
 /** PUT /api/admin/artworks/:id/feature: days of Riyadh's calendar, both included. */
@@ -132,7 +132,7 @@ export type ReviseArtwork = CommandOf<
   "ReviseArtwork",
   { artworkId: string; revisedBy: string; details: ArtworkDetails; price: Halalas | null; isForSale: boolean }
 >;
-/** `edition`: refused where the work was revised since. */
+/** `edition`: refused if the work was revised since. */
 export type ApproveArtwork = CommandOf<
   "ApproveArtwork",
   { artworkId: string; approvedBy: string; edition?: number | undefined; seen?: string | undefined }
@@ -162,7 +162,7 @@ export type MarkArtworkSold = CommandOf<
   { artworkId: string; orderId: string; auctionId: string | null; buyerId: string; amount: Halalas }
 >;
 /**
- * `seenTotal`: what its buyer was told, with VAT; left out by who was told nothing. `isArtistAway`: its artist is banned or leaves, a fact
+ * `seenTotal`: what its buyer was told, with VAT; left out by whoever was told nothing. `isArtistAway`: its artist is banned or leaves, a fact
  * that the command service puts in.
  */
 export type ReserveArtwork = CommandOf<

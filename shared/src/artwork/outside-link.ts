@@ -1,4 +1,4 @@
-/** The links of a work that lead out of the house, by the names of their fields. */
+/** The links of a work that lead out of the shop, by the names of their fields. */
 export const LINK_KINDS = ["videoUrl", "virtualTourUrl"] as const;
 export type LinkKind = (typeof LINK_KINDS)[number];
 

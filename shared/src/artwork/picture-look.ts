@@ -1,5 +1,5 @@
 /**
- * What a picture looks like to who searches with a picture, as hexadecimal text: how much of it is of which colour (28 bytes), then,
+ * What a picture looks like to whoever searches with a picture, as hexadecimal text: how much of it is of which colour (28 bytes), then,
  * unless it is all one tone, where it grows brighter, of the whole picture first and then of it without ever wider borders
  * (`LOOK_BORDERS`; 128 bits each). It tells nothing of what is in the picture.
  */
@@ -16,7 +16,7 @@ const WORD_DIGITS = 8;
 const HUES = 12;
 /** Dark and light ones of each hue. */
 const TONES = 2;
-/** Of what has no hue: from black to white. */
+/** The number of tones without a hue, from black to white. */
 const GREYS = 4;
 const COLOURS = HUES * TONES + GREYS;
 const FULL = 255;

@@ -10,7 +10,7 @@ export type WorkDocumentKind = (typeof WORK_DOCUMENT_KINDS)[number];
 export const WORK_DOCUMENT_TYPES = { webp: "image/webp", pdf: "application/pdf" } as const;
 export type WorkDocumentFormat = keyof typeof WORK_DOCUMENT_TYPES;
 
-/** More papers than this are an archive, not the papers of one work. */
+/** The most papers of one work: more are an archive. */
 export const MOST_WORK_DOCUMENTS = 8;
 export const MOST_WORK_DOCUMENT_BYTES = 5 * 1024 * 1024;
 

@@ -46,7 +46,7 @@ export type AuctionNow = Pick<PublicRoom, "head" | "terms"> & { asOf: Instant };
 
 /** The fold of a replay, event by event from the first of the stream. It holds no past: each public change is given once. */
 export const createAuctionFold = (): {
-  /** The public change that an event makes; null where nobody sees any. */
+  /** The public change that an event makes; null if nobody sees any. */
   take: (event: AuctionRecord) => SealedReplayMoment | null;
   /** Null before the auction was scheduled. */
   now: () => AuctionNow | null;

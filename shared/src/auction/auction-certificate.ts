@@ -155,7 +155,7 @@ export const draftCertificate = (
   };
 };
 
-/** The certificate of a finished auction, from its whole stream with its reasons opened; the same bytes whenever it is asked for. Null where there is none. */
+/** The certificate of a finished auction, from its whole stream with its reasons opened; the same bytes whenever it is asked for. Null if there is none. */
 export const certificateOf = (events: readonly AuctionRecord[], work: Work): AuctionCertificate | null => {
   const fold = createAuctionFold();
   const lines: CertificateLines = { rows: [], voids: [] };

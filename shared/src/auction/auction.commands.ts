@@ -43,7 +43,7 @@ export const VoidBidderBody = z.object({
 export type VoidBidderBody = z.infer<typeof VoidBidderBody>;
 
 export type ScheduleAuction = CommandOf<"ScheduleAuction", AuctionScheduled["data"]>;
-/** `bannedArtist`: it ends with the ban of that artist, also where it has bids; only the system says so. */
+/** `bannedArtist`: it ends with the ban of that artist, even if it has bids; only the system says so. */
 export type CancelAuction = CommandOf<
   "CancelAuction",
   { auctionId: string; cancelledBy: string; bannedArtist?: string }
@@ -74,7 +74,7 @@ export type CompensateOutage = CommandOf<
   "CompensateOutage",
   { auctionId: string; outageId: string; from: Instant; to: Instant }
 >;
-/** The process that decides stood still: given back where the end lay in it. `outageId` names that standstill. */
+/** The process that decides stood still: the time is given back if the end lay in it. `outageId` names that standstill. */
 export type CompensateFreeze = CommandOf<
   "CompensateFreeze",
   { auctionId: string; outageId: string; from: Instant; to: Instant }

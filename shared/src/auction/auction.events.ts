@@ -2,6 +2,7 @@ import type { EventOf } from "../kernel/decider";
 import type { PersonalText } from "../kernel/personal";
 import type { Instant } from "../kernel/instant";
 import type { Halalas } from "../kernel/money";
+import type { EventWords } from "../kernel/event-words";
 
 export const INCREMENT_POLICIES = ["standard-1", "fine-art-1"] as const;
 export type IncrementPolicy = (typeof INCREMENT_POLICIES)[number];
@@ -64,7 +65,7 @@ export type BidPlaced = EventOf<
       alias: number;
       /** Private to the bidder. */
       maximum: Halalas;
-      /** Who led before; null before the first bid. They were outbid where it is not the leader now. */
+      /** Who led before; null before the first bid. They were outbid if it is not the leader now. */
       previousLeaderId: string | null;
       /** Their first in this auction; left out otherwise, and by bids of before. */
       isNewBidder?: true;
@@ -128,7 +129,7 @@ export type BidderVoided = EventOf<
       previousLeaderId: string | null;
       /** The auction had closed: nobody leads any more, a new winner is determined beside it. */
       afterClose: boolean;
-      /** The order that falls with its winner; null where there is none. */
+      /** The order that falls with its winner; null if there is none. */
       orderId: string | null;
     }
   >
@@ -204,3 +205,37 @@ export type AuctionEvent =
   | AuctionSettled
   | AuctionLapsed
   | AuctionCancelled;
+
+/** In the order of their lives. */
+export const auctionEventWords = {
+  AuctionScheduled: { ar: "جدولة مزاد", en: "Auction scheduled", sentence: "An auction was scheduled" },
+  AuctionOpened: { ar: "افتتاح مزاد", en: "Auction opened", sentence: "The auction opened" },
+  BidPlaced: { ar: "مزايدة", en: "Bid placed", sentence: "A bid was placed" },
+  MaximumRaised: { ar: "رفع سقف مزايدة", en: "Maximum raised", sentence: "The leader raised a maximum" },
+  ReserveMet: { ar: "بلوغ الحد الأدنى للبيع", en: "Reserve met", sentence: "The reserve was met" },
+  AuctionExtended: { ar: "تمديد مزاد", en: "Auction extended", sentence: "The end was moved" },
+  AuctionDeadlinesMoved: {
+    ar: "ترحيل مواعيد مزاد",
+    en: "Deadlines of an auction moved",
+    sentence: "Deadlines were moved after an outage",
+  },
+  AuctionClosing: { ar: "بدء إغلاق مزاد", en: "Auction closing", sentence: "The end was reached" },
+  BidderVoided: { ar: "إبطال مزايدات مزايد", en: "Bids of a bidder voided", sentence: "A bidder's bids were voided" },
+  AuctionClosed: { ar: "إغلاق مزاد", en: "Auction closed", sentence: "The auction closed" },
+  WinnerDetermined: { ar: "تحديد الفائز", en: "Winner determined", sentence: "A winner was determined" },
+  PaymentDeadlineMissed: {
+    ar: "فوات مهلة الدفع",
+    en: "Payment deadline missed",
+    sentence: "The winner's payment deadline passed",
+  },
+  OfferedToNextBidder: {
+    ar: "عرض على المزايد التالي",
+    en: "Offered to the next bidder",
+    sentence: "The work was offered to the next bidder",
+  },
+  OfferDeclined: { ar: "رفض العرض", en: "Offer declined", sentence: "The offer was declined" },
+  OfferExpired: { ar: "انتهاء العرض", en: "Offer expired", sentence: "The offer expired" },
+  AuctionSettled: { ar: "تسوية مزاد", en: "Auction settled", sentence: "The auction was settled" },
+  AuctionLapsed: { ar: "سقوط مزاد", en: "Auction lapsed", sentence: "The sale lapsed" },
+  AuctionCancelled: { ar: "إلغاء مزاد", en: "Auction cancelled", sentence: "The auction was cancelled" },
+} as const satisfies EventWords<AuctionEvent>;

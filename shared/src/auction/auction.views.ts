@@ -184,6 +184,6 @@ export type BidAnswer = {
   price: Halalas;
   ask: Halalas;
   endsAt: Instant;
-  /** Null where a raise of the own maximum wrote no public row. */
+  /** Null if a raise of the own maximum wrote no public row. */
   receipt: BidReceipt | null;
 };

@@ -12,7 +12,7 @@ export type CertificateFinding =
   | { what: "result"; field: ResultField; expected: string; found: string };
 
 export type CertificateVerdict =
-  /** Cannot be read as one; `where` names the field, or is null where it is no certificate at all. */
+  /** Cannot be read as one; `where` names the field, or is null if it is no certificate at all. */
   | { kind: "unreadable"; where: string | null }
   | { kind: "intact"; certificate: AuctionCertificate }
   | { kind: "broken"; certificate: AuctionCertificate; findings: CertificateFinding[] };

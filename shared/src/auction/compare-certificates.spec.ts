@@ -45,19 +45,19 @@ const draft: AuctionCertificate = {
   explained: CERTIFICATE_EXPLAINED,
   digest: HASH,
 };
-const house = { ...draft, digest: digestOf(draft) };
+const issued = { ...draft, digest: digestOf(draft) };
 
 const forged = (change: (copy: AuctionCertificate) => void): AuctionCertificate => {
-  const copy = structuredClone(house);
+  const copy = structuredClone(issued);
   change(copy);
   return { ...copy, digest: digestOf(copy) };
 };
 
-describe("a file beside the house's own certificate", () => {
+describe("a file beside the shop's own certificate", () => {
   it("is the same, or of another auction", () => {
-    expect(compareCertificates(structuredClone(house), house)).toEqual({ kind: "same" });
+    expect(compareCertificates(structuredClone(issued), issued)).toEqual({ kind: "same" });
     const other = forged(({ auction }) => void (auction.auctionId = "5b0e3c1a-0000-5000-8000-000000000009"));
-    expect(compareCertificates(other, house)).toEqual({ kind: "otherAuction" });
+    expect(compareCertificates(other, issued)).toEqual({ kind: "otherAuction" });
   });
 
   it.each<[string, (copy: AuctionCertificate) => void]>([
@@ -68,24 +68,24 @@ describe("a file beside the house's own certificate", () => {
     ["result", ({ result }) => void (result.saleAmount = 1)],
     ["explained", ({ explained }) => void (explained.limits = { ar: "", en: "" })],
   ])("that was changed in its %s, with its digest made anew, is told from it there", (part, change) => {
-    expect(compareCertificates(forged(change), house)).toEqual({ kind: "different", parts: [part], rows: null });
+    expect(compareCertificates(forged(change), issued)).toEqual({ kind: "different", parts: [part], rows: null });
   });
 
   it("differs from the first row on that is another", () => {
     const second = forged(({ rows }) => void (rows[1]!.kind = "automatic"));
-    expect(compareCertificates(second, house)).toEqual({ kind: "different", parts: [], rows: { first: 2, count: 1 } });
+    expect(compareCertificates(second, issued)).toEqual({ kind: "different", parts: [], rows: { first: 2, count: 1 } });
     const out = forged(({ rows }) => void rows.shift());
-    expect(compareCertificates(out, house)).toMatchObject({ kind: "different", rows: { first: 1, count: 3 } });
+    expect(compareCertificates(out, issued)).toMatchObject({ kind: "different", rows: { first: 1, count: 3 } });
     const cut = forged(({ rows }) => void rows.pop());
-    expect(compareCertificates(cut, house)).toMatchObject({ kind: "different", rows: { first: 3, count: 1 } });
+    expect(compareCertificates(cut, issued)).toMatchObject({ kind: "different", rows: { first: 3, count: 1 } });
   });
 
   it("is an earlier one where only what goes on after the end is another", () => {
     const unpaid = forged((copy) =>
       Object.assign(copy, { asOf: at(22), result: { ...copy.result, status: "offered" } }),
     );
-    expect(compareCertificates(unpaid, house)).toEqual({ kind: "earlier", parts: ["result"] });
+    expect(compareCertificates(unpaid, issued)).toEqual({ kind: "earlier", parts: ["result"] });
     const older = forged((copy) => Object.assign(copy, { asOf: at(22), terms: { ...copy.terms, openingPrice: 1 } }));
-    expect(compareCertificates(older, house).kind).toBe("different");
+    expect(compareCertificates(older, issued).kind).toBe("different");
   });
 });

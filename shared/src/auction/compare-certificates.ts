@@ -5,7 +5,7 @@ import type { Json } from "./canonical-json";
 /** What of a certificate two of one auction may say differently, beside the rows. */
 export type CertificatePart = "work" | "times" | "terms" | "voids" | "result" | "explained";
 
-/** How a file stands to the certificate that the house gives. `rows`: the first place from 1 that differs, and how many do. */
+/** How a file stands to the certificate that the shop gives. `rows`: the first place from 1 that differs, and how many do. */
 export type CertificateComparison =
   | { kind: "same" }
   | { kind: "otherAuction" }
@@ -30,27 +30,27 @@ const MAY_CHANGE: ReadonlySet<CertificatePart> = new Set(["voids", "result"]);
 const beginsWith = (whole: readonly unknown[], start: readonly unknown[]): boolean =>
   start.length <= whole.length && start.every((item, place) => isSame(item, whole[place]));
 
-const otherRows = (file: AuctionCertificate, house: AuctionCertificate): { first: number; count: number } | null => {
-  const longer = file.rows.length > house.rows.length ? file.rows : house.rows;
+const otherRows = (file: AuctionCertificate, issued: AuctionCertificate): { first: number; count: number } | null => {
+  const longer = file.rows.length > issued.rows.length ? file.rows : issued.rows;
   const places = longer.flatMap((_, place) =>
-    isSame(file.rows[place] ?? null, house.rows[place] ?? null) ? [] : [place + 1],
+    isSame(file.rows[place] ?? null, issued.rows[place] ?? null) ? [] : [place + 1],
   );
   return places.length === 0 ? null : { first: places[0]!, count: places.length };
 };
 
-const isEarlier = (file: AuctionCertificate, house: AuctionCertificate, parts: readonly CertificatePart[]): boolean =>
-  file.asOf < house.asOf &&
-  beginsWith(house.rows, file.rows) &&
-  beginsWith(house.voids, file.voids) &&
+const isEarlier = (file: AuctionCertificate, issued: AuctionCertificate, parts: readonly CertificatePart[]): boolean =>
+  file.asOf < issued.asOf &&
+  beginsWith(issued.rows, file.rows) &&
+  beginsWith(issued.voids, file.voids) &&
   parts.every((part) => MAY_CHANGE.has(part));
 
-/** Where a file says otherwise than the house's own certificate: what a digest alone, made anew, would hide. */
-export const compareCertificates = (file: AuctionCertificate, house: AuctionCertificate): CertificateComparison => {
-  if (file.auction.auctionId !== house.auction.auctionId) return { kind: "otherAuction" };
-  if (isSame(file, house)) return { kind: "same" };
+/** Where a file says otherwise than the shop's own certificate: what a digest alone, made anew, would hide. */
+export const compareCertificates = (file: AuctionCertificate, issued: AuctionCertificate): CertificateComparison => {
+  if (file.auction.auctionId !== issued.auction.auctionId) return { kind: "otherAuction" };
+  if (isSame(file, issued)) return { kind: "same" };
   const parts = (Object.keys(partOf) as CertificatePart[]).filter(
-    (part) => !isSame(partOf[part](file), partOf[part](house)),
+    (part) => !isSame(partOf[part](file), partOf[part](issued)),
   );
-  if (isEarlier(file, house, parts)) return { kind: "earlier", parts };
-  return { kind: "different", parts, rows: otherRows(file, house) };
+  if (isEarlier(file, issued, parts)) return { kind: "earlier", parts };
+  return { kind: "different", parts, rows: otherRows(file, issued) };
 };

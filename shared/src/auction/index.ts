@@ -4,7 +4,6 @@ export * from "./auction-status";
 export * from "./auction-timing";
 export * from "./auction.commands";
 export * from "./auction.endpoints";
-export * from "./auction.event-words";
 export * from "./auction.events";
 export * from "./auction.rejections";
 export * from "./auction.upcasters";

@@ -19,7 +19,7 @@ export type BidEffect = {
   /** Takes the lead, is outbid at once, or raises the maximum of the one who leads already. */
   effect: "leads" | "outbid" | "raised";
   bidding: Bidding;
-  /** In the order in which they are written: the last one is the leader's, at the price. Empty where the price stays. */
+  /** In the order in which they are written: the last one is the leader's, at the price. Empty if the price stays. */
   rows: BidRow[];
 };
 export type BidRefusal =
@@ -46,7 +46,7 @@ export const priceAfter = (terms: BiddingTerms, bidding: Bidding | null, bid: Ma
   return bid.maximum < minimum ? { refused: "BID_TOO_LOW", minimum } : fold(terms, bidding, bid);
 };
 
-/** Price and leader of bids that were accepted once, in the stream's order; null where there are none (docs/rules.md#voiding). */
+/** Price and leader of bids that were accepted once, in the stream's order; null if there are none (docs/rules.md#voiding). */
 export const refold = (terms: BiddingTerms, bids: Iterable<MaximumBid>): Bidding | null => {
   let bidding: Bidding | null = null;
   for (const bid of bids) bidding = fold(terms, bidding, bid).bidding;

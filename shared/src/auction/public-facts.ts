@@ -6,7 +6,7 @@ type Facts = Readonly<Record<string, unknown>>;
 /** Figures that only their owner may see, whoever asks (docs/rules.md#what-everyone-sees). */
 const SECRET_FIGURES = ["maximum", "reserve"] as const;
 
-/** Who stands behind an alias, and who acted for the house. */
+/** Who stands behind an alias, and who acted for the shop. */
 const IDENTITIES = [
   "bidderId",
   "leaderId",
@@ -23,7 +23,7 @@ const IDENTITIES = [
 export const withoutSecrets = (event: AuctionEvent): Facts => omit(event.data, SECRET_FIGURES);
 
 /**
- * What everyone may know of an event: neither secret figures nor who is who. Null where nobody else may notice it at
+ * What everyone may know of an event: neither secret figures nor who is who. Null if nobody else may notice it at
  * all: a maximum that was raised without moving the price.
  */
 export const publicFactsOf = (event: AuctionEvent): { type: AuctionEvent["type"]; data: Facts } | null => {

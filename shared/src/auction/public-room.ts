@@ -184,8 +184,8 @@ const nextHead = (room: PublicRoom, event: AuctionRecord, { bidCount, bidderCoun
 };
 
 /**
- * What an event changes for everyone; null where nobody else may notice it (a maximum that was raised without moving
- * the price), or where there is no auction to change.
+ * What an event changes for everyone; null if nobody else may notice it (a maximum that was raised without moving
+ * the price), or if there is no auction to change.
  */
 export const changeOfRoom = (room: PublicRoom | null, event: AuctionRecord): RoomChange | null => {
   if (event.type === "AuctionScheduled") return { room: scheduled(event), added: [], voidedRows: [] };

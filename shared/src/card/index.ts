@@ -1,6 +1,5 @@
 export type * from "./card.commands";
 export * from "./card.endpoints";
-export * from "./card.event-words";
-export type * from "./card.events";
+export * from "./card.events";
 export * from "./card.rejections";
 export type * from "./card.views";

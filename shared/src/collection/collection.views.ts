@@ -6,7 +6,7 @@ import type { Instant } from "../kernel/instant";
 export type CollectionCard = {
   id: string;
   ownerId: string;
-  /** Null where it cannot be read any more. */
+  /** Null if it cannot be read any more. */
   name: string | null;
   description: string | null;
   isPublic: boolean;

@@ -9,7 +9,7 @@ export type WishlistEntry = {
   title: string;
   titleEn: string | null;
   imageUrl: string;
-  /** Null where the artist is no more. */
+  /** Null if the artist is no more. */
   artistName: string | null;
   price: DecimalSar | null;
   views: number;

@@ -1,7 +1,6 @@
 export * from "./collector.commands";
 export * from "./collector.endpoints";
-export * from "./collector.event-words";
-export type * from "./collector.events";
+export * from "./collector.events";
 export * from "./collector.reads";
 export * from "./collector.rejections";
 export type * from "./collector.views";

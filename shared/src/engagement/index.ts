@@ -1,7 +1,6 @@
 export * from "./engagement.commands";
 export * from "./engagement.endpoints";
-export * from "./engagement.event-words";
-export type * from "./engagement.events";
+export * from "./engagement.events";
 export type * from "./engagement.views";
 export * from "./popularity";
 export * from "./share-ways";

@@ -6,7 +6,7 @@ import { invoiceQr } from "./invoice-qr";
 
 export type InvoiceKind = "invoice" | "creditNote";
 
-/** Who sells: the house, or an artist who is registered for VAT (docs/rules.md#money). */
+/** Who sells: the shop, or an artist who is registered for VAT (docs/rules.md#money). */
 export type InvoiceSeller = {
   name: BilingualText;
   address: BilingualText | null;

@@ -13,7 +13,7 @@ export type QrFacts = {
 
 const MOST_BYTES = 255;
 
-/** Of a letter's UTF-8 bytes, all but the first. */
+/** True for each of a letter's UTF-8 bytes but the first. */
 const isFollowing = (byte: number): boolean => (byte & 0b1100_0000) === 0b1000_0000;
 
 /** The longest beginning of a text that fits into a field: its length is one byte. No letter is cut in two. */

@@ -3,9 +3,13 @@ import type { Instant } from "../kernel/instant";
 import type { Halalas } from "../kernel/money";
 import { personal } from "../kernel/personal";
 import type { PersonalText } from "../kernel/personal";
+import type { EventWords } from "../kernel/event-words";
 
-/** The seller of whoever is not registered for VAT: the house. Otherwise a seller is named by the artist's id. */
-export const HOUSE_AS_SELLER = "house";
+/**
+ * The seller of whoever is not registered for VAT: the shop. Otherwise a seller is named by the artist's id. The word is the id of
+ * the shop's own book in every log, so it stays as it is.
+ */
+export const SHOP_AS_SELLER = "house";
 
 type Numbered = {
   /** Whose numbers these are; also the id of the stream. */
@@ -47,3 +51,8 @@ export const invoiceKeyOf = (year: number): string => `invoices-${year}`;
 /** A document as an event holds it. */
 export const sealedDocument = (year: number, document: object): PersonalText =>
   personal(invoiceKeyOf(year), JSON.stringify(document));
+
+export const invoiceEventWords = {
+  InvoiceIssued: { ar: "إصدار فاتورة ضريبية", en: "Tax invoice issued", sentence: "A tax invoice was issued" },
+  CreditNoteIssued: { ar: "إصدار إشعار دائن", en: "Credit note issued", sentence: "A credit note was issued" },
+} as const satisfies EventWords<InvoiceEvent>;

@@ -30,7 +30,7 @@ export const retold = (text: PersonalText): PersonalText =>
   "plain" in text ? writtenAbout(text.person, text.plain) : text;
 
 /**
- * Lifts data in which a text stood open to the shape in which it is a personal one, of whom `person` names. It stays plain where it
+ * Lifts data in which a text stood open to the shape in which it is a personal one, of whom `person` names. It stays plain if it
  * was stored; what is stored from then on is sealed.
  */
 export const madePersonal =

@@ -22,11 +22,11 @@ export type HistoryEntry = {
   causationId: string | null;
   /** The event's data, opened; erased fields are null; hashes and tokens left out. */
   facts: Record<string, unknown>;
-  /** The reason given by a person, where the event has one. */
+  /** The reason given by a person, if the event has one. */
   reason: string | null;
   /** Title of the work and names of people, by the ids that occur in the facts. */
   names: Record<string, string | null>;
-  /** The same in Latin letters, where a work has an English title and a person a Latin name. */
+  /** The same in Latin letters, if a work has an English title and a person a Latin name. */
   latinNames: Record<string, string>;
 };
 

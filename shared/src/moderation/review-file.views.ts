@@ -35,7 +35,7 @@ export type ReviewFile = {
   alikeCount: number;
   reviews: {
     approved: number;
-    /** How many were turned down, by reason. */
+    /** How many were rejected, by reason. */
     rejected: Partial<Record<RejectionReason, number>>;
     /** The newest ten, the newest first. */
     latest: EarlierReview[];

@@ -2,7 +2,6 @@ export * from "./notice-channels";
 export * from "./notice-topic";
 export type * from "./notification.commands";
 export * from "./notification.endpoints";
-export * from "./notification.event-words";
 export * from "./notification.events";
 export * from "./notification.rejections";
 export * from "./notification.upcasters";

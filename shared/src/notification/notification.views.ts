@@ -24,16 +24,16 @@ export const noticeNowOf = (state: Standing["state"]): NoticeNow =>
 export type NoticeView = {
   id: string;
   kind: NoticeKind;
-  /** `reason`: null where what a person wrote cannot be read any more. */
+  /** `reason`: null if what a person wrote cannot be read any more. */
   subject: Omit<NoticeSubject, "reason"> & { reason?: string | null };
-  /** Title of the work it is about, where there is one. */
+  /** Title of the work it is about, if there is one. */
   title: string | null;
   titleEn: string | null;
   /** Its picture. */
   image: ArtworkImage | null;
   read: boolean;
   at: Instant;
-  /** Of the notices that ask for something; null where it still stands, where the reader has not bid, and for all others. */
+  /** Of the notices that ask for something; null if it still stands, if the reader has not bid, and for all others. */
   now: NoticeNow | null;
 };
 

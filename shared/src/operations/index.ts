@@ -1,6 +1,5 @@
 export type * from "./operations.commands";
 export * from "./operations.endpoints";
-export * from "./operations.event-words";
 export * from "./operations.events";
 export * from "./operations.rejections";
 export * from "./outage";

@@ -31,7 +31,7 @@ export type RebuildTask = {
   kind: "rebuild" | "verify";
   state: "running" | "compared" | "switched" | "kept" | "failed";
   done: number;
-  /** Null where nobody counts the log's events. */
+  /** Null if nobody counts the log's events. */
   total: number | null;
   /** Events a second since it began. */
   perSecond: number;
@@ -42,10 +42,10 @@ export type RebuildTask = {
 export type OperatedView = {
   view: string;
   version: number;
-  /** Events of the log that it has met, and has yet to meet; null where nobody counts them. */
+  /** Events of the log that it has met, and has yet to meet; null if nobody counts them. */
   position: number | null;
   behind: number | null;
-  /** For how long the log has held what it has yet to meet, where that is measured instead. */
+  /** For how long the log has held what it has yet to meet, if that is measured instead. */
   behindMs?: number;
   /** Events met since the server's start. */
   met: number;
@@ -56,7 +56,7 @@ export type OperatedView = {
 /** What waits for an operator: an effect of a policy, or a job after its last retry. */
 export type ParkedWork = { id: string; what: string; reason: string; attempts: number; at: Instant };
 
-/** How much of its memory a Redis uses, by what it holds; `maxBytes` is 0 where nothing bounds it. */
+/** How much of its memory a Redis uses, by what it holds; `maxBytes` is 0 if nothing bounds it. */
 export type MemoryUse = { holds: "jobs" | "sessions"; usedBytes: number; maxBytes: number };
 
 /** What was appended within one second. */
@@ -68,14 +68,14 @@ export type AppendSecond = { atMs: number; appends: number; events: number; medi
  */
 export type OperationsOverview = {
   atMs: number;
-  /** Null where the log is a server of its own, which has its own screen. */
+  /** Null if the log is a server of its own, which has its own screen. */
   log: { events: number; bytes: number; segments: number; failure: string | null } | null;
   views: OperatedView[];
   policies: { policy: string; position: number | null; behind: number | null; state: string; reason: string | null }[];
   parked: ParkedWork[];
-  /** Null where jobs lie in a server of their own. */
+  /** Null if jobs lie in a server of their own. */
   jobs: { due: number; waiting: number } | null;
-  /** Of each Redis; none where nothing lies in one. */
+  /** Of each Redis; none if nothing lies in one. */
   memory: MemoryUse[];
   watchers: number;
   /** The last five minutes, oldest first; seconds without appends are left out. */

@@ -29,5 +29,5 @@ export type DeliveryAddress = {
   note: string;
 };
 
-/** `address`: null where its person was erased. */
+/** `address`: null if its person was erased. */
 export type DeliveryOfOrder = { zone: DeliveryZone; address: DeliveryAddress | null };

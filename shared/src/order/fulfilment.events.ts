@@ -2,7 +2,7 @@ import type { EventOf } from "../kernel/decider";
 import type { Instant } from "../kernel/instant";
 import type { PersonalText } from "../kernel/personal";
 
-/** Who carries a parcel; `other` where the artist names nobody of these. */
+/** Who carries a parcel; `other` if the artist names nobody of these. */
 export const CARRIERS = ["spl", "smsa", "aramex", "dhl", "naqel", "other"] as const;
 export type Carrier = (typeof CARRIERS)[number];
 

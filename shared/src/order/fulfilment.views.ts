@@ -9,7 +9,7 @@ export type OrderSide = "buyer" | "artist" | "administrator";
 export type OrderWait = {
   for: OrderSide;
   step: "payment" | FulfilmentStep | "lateShipment" | "returnDecision";
-  /** Null where nothing ends the waiting by itself. */
+  /** Null if nothing ends the waiting by itself. */
   dueAt: Instant | null;
 };
 
@@ -17,7 +17,7 @@ export type Parcel = { carrier: Carrier; trackingNumber: string; at: Instant };
 
 export type OrderReturn = {
   status: "requested" | "escalated" | "accepted" | "declined" | "lapsed" | "sent" | "arrived";
-  /** The buyer's words; null where they cannot be read any more. */
+  /** The buyer's words; null if they cannot be read any more. */
   reason: string | null;
   isDefective: boolean;
   /** Addresses of the buyer's pictures. */

@@ -7,7 +7,6 @@ export * from "./order-amounts";
 export * from "./order-number";
 export * from "./order.commands";
 export * from "./order.endpoints";
-export * from "./order.event-words";
 export * from "./order.events";
 export * from "./order.rejections";
 export * from "./order.upcasters";

@@ -2,10 +2,10 @@ import { vatOf } from "../kernel/money";
 import type { Halalas } from "../kernel/money";
 import type { Amounts } from "./order.events";
 
-/** 10 %, where the platform's settings say nothing else (docs/rules.md#money). */
+/** 10 %, if the platform's settings say nothing else (docs/rules.md#money). */
 export const USUAL_COMMISSION_BASIS_POINTS = 1_000;
 
-/** Of net, rounded half up to the halala (docs/rules.md#money). */
+/** A share of net, rounded half up to the halala (docs/rules.md#money). */
 const commissionOf = (net: Halalas, basisPoints: number): Halalas => Math.floor((net * basisPoints + 5_000) / 10_000);
 
 /** The same sale sent to a place where delivery costs `delivery`; 0 is included in the price. */

@@ -4,7 +4,7 @@ import type { Instant } from "../kernel/instant";
 /** Riyadh keeps three hours ahead of UTC all year. */
 const AHEAD_MS = 3 * 60 * 60 * 1000;
 
-/** So many before the first of a year: a number has four digits from the beginning. */
+/** What is added to an order's place in its year: a number has four digits from the beginning. */
 const BASE = 1000;
 
 /** The calendar year in Riyadh of a moment. */

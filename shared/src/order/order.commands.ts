@@ -86,7 +86,7 @@ export type ConfirmPayment = CommandOf<
   }
 >;
 export type FailPayment = CommandOf<"FailPayment", { orderId: string; paymentId: string; reason: string }>;
-/** With `void`, ahead of a void: refused where the order is paid. Without, after it: what was paid is owed back. */
+/** With `void`, ahead of a void: refused if the order is paid. Without, after it: what was paid is owed back. */
 export type CancelOrder = CommandOf<
   "CancelOrder",
   {

@@ -6,10 +6,11 @@ import type { DeliveryZone } from "../settings";
 import type { FulfilmentEvent } from "./fulfilment.events";
 import type { TransferReceived, TransferTerms } from "./transfer.events";
 import type { FeeRates, PaymentMethodKind } from "./payment-methods";
+import type { EventWords } from "../kernel/event-words";
 
 /**
  * net + vat + delivery = total; artistShare + commission = net (docs/rules.md#money). The commission is the rate in force
- * when the order was created, of net, rounded half up. `delivery`: what the buyer pays the artist to send it; left out where it is
+ * when the order was created, of net, rounded half up. `delivery`: what the buyer pays the artist to send it; left out if it is
  * included.
  */
 export type Amounts = {
@@ -34,9 +35,9 @@ export type OrderCreated = EventOf<
     auctionId: string | null;
     source: OrderSource;
     amounts: Amounts;
-    /** The rate of the commission; 10 % where an order of before says none. */
+    /** The rate of the commission; 10 % if an order of before says none. */
     commissionBasisPoints?: number;
-    /** The rates of processing fees by the kind of the payment; none where an order of before says none. */
+    /** The rates of processing fees by the kind of the payment; none if an order of before says none. */
     feeRates?: FeeRates;
     /** Seller on the invoice: the platform, unless the artist is registered for VAT (docs/rules.md#money). */
     deemedSupplier: "platform" | "artist";
@@ -52,7 +53,7 @@ export type DeliveryChosen = EventOf<
 >;
 /**
  * Of a person's cards at the provider, by its own ids. `customerId`: null until the provider has kept one for them; `cardId`: the card
- * that pays, null where the buyer agreed that the one they use now is kept.
+ * that pays, null if the buyer agreed that the one they use now is kept.
  */
 export type CardUse = { customerId: string | null; cardId: string | null };
 export type PaymentBegun = EventOf<
@@ -86,9 +87,9 @@ export type PaymentSucceeded = EventOf<
     amounts: Amounts;
     /** By the provider's word; left out of payments of before. */
     methodKind?: PaymentMethodKind;
-    /** What taking it cost, halalas, by the rates that the order froze; 0 where none is said. */
+    /** What taking it cost, halalas, by the rates that the order froze; 0 if none is said. */
     fee?: Halalas;
-    /** Until then the artist ships; 15 days without holidays after `paidAt` where an order of before says none. */
+    /** Until then the artist ships; 15 days without holidays after `paidAt` if an order of before says none. */
     shipDueAt?: Instant;
   }>
 >;
@@ -107,7 +108,7 @@ export type PaymentFailed = EventOf<
  */
 export type CancelReason = "paymentDeadlineMissed" | "givenUp" | "bidderVoided" | "notShipped" | "refunded";
 
-/** What an administrator asked of the auction whose sale falls; a process finishes it where a crash came between. */
+/** What an administrator asked of the auction whose sale falls; a process finishes it if a crash came between. */
 export type AskedVoid = { alias: number; voidedBy: string; reason: PersonalText };
 export type OrderCancelled = EventOf<
   "OrderCancelled",
@@ -116,7 +117,7 @@ export type OrderCancelled = EventOf<
     artworkId: string;
     artistId: string;
     reason: CancelReason;
-    /** The void that this order made way for; left out where the auction had recorded it before. */
+    /** The void that this order made way for; left out if the auction had recorded it before. */
     void?: AskedVoid;
     /** The shop took no payments when the order was created or when it fell: its buyer is not to blame. */
     unpayable?: true;
@@ -126,7 +127,7 @@ export type PaymentDeadlineMoved = EventOf<
   "PaymentDeadlineMoved",
   OfOrder<{ outageId: string; paymentDueAt: Instant }>
 >;
-/** Why money goes back. Left out where it came for an order that was cancelled or paid before. */
+/** Why money goes back. Left out if it came for an order that was cancelled or paid before. */
 export type RefundReason =
   | "notShipped"
   | "returned"
@@ -154,12 +155,12 @@ export type RefundOwed = EventOf<
     reference: string;
     amount: Halalas;
     reason?: RefundReason;
-    /** Which of a payment's refunds; left out where all of a payment goes back at once, as it came. */
+    /** Which of a payment's refunds; left out if all of a payment goes back at once, as it came. */
     refundId?: string;
     /** What an administrator wrote about it, sealed with the buyer's key. */
     note?: PersonalText;
     refundedBy?: string;
-    /** Left out where the money never was the artist's. */
+    /** Left out if the money never was the artist's. */
     artistId?: string;
   }>
 >;
@@ -189,3 +190,59 @@ export type OrderEvent =
   | OrderRefunded
   | TransferReceived
   | FulfilmentEvent;
+
+/** In the order of their lives. */
+export const orderEventWords = {
+  OrderCreated: { ar: "إنشاء طلب", en: "Order created", sentence: "An order was opened" },
+  DeliveryChosen: {
+    ar: "تحديد عنوان التوصيل",
+    en: "Delivery chosen",
+    sentence: "The buyer said where the work is sent",
+  },
+  PaymentBegun: { ar: "بدء دفع", en: "Payment begun", sentence: "A payment began" },
+  PaymentConfirmationRequired: {
+    ar: "طلب تأكيد الدفع",
+    en: "Payment confirmation required",
+    sentence: "The bank asked for a confirmation",
+  },
+  PaymentConfirmed: { ar: "تأكيد دفع", en: "Payment confirmed", sentence: "The buyer confirmed with the bank" },
+  TransferReceived: {
+    ar: "وصول حوالة بنكية",
+    en: "Bank transfer received",
+    sentence: "Money was found on the bank's statement",
+  },
+  PaymentSucceeded: { ar: "نجاح دفع", en: "Payment succeeded", sentence: "The payment arrived" },
+  PaymentFailed: { ar: "فشل دفع", en: "Payment failed", sentence: "The payment failed" },
+  OrderShipped: { ar: "شحن طلب", en: "Order shipped", sentence: "The artist sent the work" },
+  ShipmentOverdue: { ar: "تأخر الشحن", en: "Shipment overdue", sentence: "The time to send the work passed" },
+  OrderReceived: { ar: "استلام طلب", en: "Order received", sentence: "The work was received" },
+  ReturnRequested: { ar: "طلب إرجاع", en: "Return requested", sentence: "The buyer asked to return the work" },
+  ReturnEscalated: {
+    ar: "إحالة طلب إرجاع إلى الإدارة",
+    en: "Return passed to administrators",
+    sentence: "The artist did not answer the return in time, so administrators decide",
+  },
+  ReturnAccepted: { ar: "قبول إرجاع", en: "Return accepted", sentence: "The return was accepted" },
+  ReturnDeclined: { ar: "رفض إرجاع", en: "Return declined", sentence: "The return was declined" },
+  ReturnLapsed: { ar: "سقوط إرجاع", en: "Return lapsed", sentence: "The work was not sent back in time" },
+  ReturnPeriodEnded: {
+    ar: "انتهاء مدة الإرجاع",
+    en: "Return period ended",
+    sentence: "The time to return the work is over",
+  },
+  ReturnSent: { ar: "إرسال المرتجع", en: "Return sent", sentence: "The buyer sent the work back" },
+  ReturnArrived: { ar: "وصول المرتجع", en: "Return arrived", sentence: "The work came back to the artist" },
+  OrderDeadlineMoved: {
+    ar: "ترحيل مهلة طلب",
+    en: "Order deadline moved",
+    sentence: "A deadline of the order was moved after an outage or for holidays",
+  },
+  OrderCancelled: { ar: "إلغاء طلب", en: "Order cancelled", sentence: "The order was cancelled" },
+  PaymentDeadlineMoved: {
+    ar: "ترحيل مهلة الدفع",
+    en: "Payment deadline moved",
+    sentence: "The payment deadline was moved after an outage",
+  },
+  RefundOwed: { ar: "استحقاق رد مبلغ", en: "Refund owed", sentence: "Money has to be given back" },
+  OrderRefunded: { ar: "رد مبلغ", en: "Order refunded", sentence: "Money was given back" },
+} as const satisfies EventWords<OrderEvent>;

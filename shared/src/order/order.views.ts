@@ -53,7 +53,7 @@ export type OrderView = {
   waits: OrderWait | null;
   fulfilment: OrderFulfilment;
   moments: OrderMoment[];
-  /** Where it is sent; null until its buyer says so, and for who is not to know. */
+  /** Where it is sent; null until its buyer says so, and for whoever is not to know. */
   delivery: DeliveryOfOrder | null;
   buyer: PersonNames & { id: string };
   createdAt: Instant;

@@ -1,8 +1,8 @@
-/** A work at a fixed price is kept so long for who buys it; a transfer that was begun lasts its own time (docs/rules.md#orders). */
+/** A work at a fixed price is kept so long for whoever buys it; a transfer that was begun lasts its own time (docs/rules.md#orders). */
 export const RESERVATION_MS = 15 * 60_000;
 
 /** A missed deadline waits this long for a payment that was begun in time (docs/rules.md#payment). */
 export const PAYMENT_GRACE_MS = 15 * 60_000;
 
-/** So long after an order's own time to pay a transfer may come, which banks take days for, weekends among them (docs/rules.md#payment). */
+/** How long after an order's own time to pay a transfer may come: banks take days for it, weekends among them (docs/rules.md#payment). */
 export const TRANSFER_EXTRA_MS = 4 * 24 * 60 * 60_000;

@@ -8,7 +8,7 @@ export type RefundableAmounts = {
   delivery?: Halalas;
 };
 
-/** net + vat + delivery is what goes back to the buyer; the commission is a part of net that the house gives up. */
+/** net + vat + delivery is what goes back to the buyer; the commission is a part of net that the shop gives up. */
 export type RefundParts = { net: Halalas; vat: Halalas; delivery: Halalas; commission: Halalas };
 
 /** `part` x `share` / `whole`, rounded half up; exact for amounts below a billion riyals. */

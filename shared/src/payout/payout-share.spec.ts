@@ -36,7 +36,7 @@ describe("The money of an order", () => {
     );
   });
 
-  it("leaves nobody anything but the fee once all is back, which the house bears", () => {
+  it("leaves nobody anything but the fee once all is back, which the shop bears", () => {
     fc.assert(
       fc.property(sold, (amounts) => {
         const { fee, total } = amounts;

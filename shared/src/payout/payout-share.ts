@@ -10,13 +10,13 @@ export type MoneySplit = {
   refunded: Halalas;
   /** To the tax authority, through whoever is the seller. */
   vat: Halalas;
-  /** The house's. */
+  /** The shop's. */
   commission: Halalas;
   /** Of the means of payment. */
   fee: Halalas;
   /** The artist's: net price + delivery - commission - fee, of what was not refunded. */
   payout: Halalas;
-  /** What the house bears: a fee that nothing is left to pay from after a refund. */
+  /** What the shop bears: a fee that nothing is left to pay from after a refund. */
   shortfall: Halalas;
 };
 

@@ -28,7 +28,7 @@ const raw = async (path: string, text: string): Promise<string> => {
   return (await collect<Buffer>(socket)).map(String).join("");
 };
 
-describe("The operator's door", () => {
+describe("The operators' socket", () => {
   it("answers with lines, in a file that only its owner may open, and takes it away at the end", async () => {
     const path = join(folder.fresh(), "ops");
     const server = await serveLocalSocket(path, handlers);

@@ -3,6 +3,5 @@ export * from "./notification-switches";
 export * from "./notification-table";
 export * from "./preferences.commands";
 export * from "./preferences.endpoints";
-export * from "./preferences.event-words";
-export type * from "./preferences.events";
+export * from "./preferences.events";
 export type * from "./preferences.views";

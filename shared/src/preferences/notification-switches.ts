@@ -33,7 +33,7 @@ export const NotificationSwitches = z.strictObject({
   marketingEmails: flag,
   weeklyDigest: flag,
 });
-/** One of them for each field above; the compiler compares them where a route takes them. */
+/** One of them for each field above; the compiler compares them in the route that takes them. */
 export type NotificationSwitch =
   | "likes"
   | "comments"

@@ -1,6 +1,7 @@
 import type { EventOf } from "../kernel/decider";
 import type { DisplayPreferences } from "./display-preferences";
 import type { NotificationCells } from "./notification-table";
+import type { EventWords } from "../kernel/event-words";
 
 /** How the site is shown to a person: only what differs from what they chose before. */
 export type DisplayPreferencesChanged = EventOf<
@@ -14,3 +15,16 @@ export type NotificationPreferencesChanged = EventOf<
 >;
 
 export type PreferencesEvent = DisplayPreferencesChanged | NotificationPreferencesChanged;
+
+export const preferencesEventWords = {
+  DisplayPreferencesChanged: {
+    ar: "تغيير تفضيلات العرض",
+    en: "Display preferences changed",
+    sentence: "Somebody changed how the site is shown to them",
+  },
+  NotificationPreferencesChanged: {
+    ar: "تغيير تفضيلات الإشعارات",
+    en: "Notification preferences changed",
+    sentence: "Somebody changed what they are told about, and how",
+  },
+} as const satisfies EventWords<PreferencesEvent>;

@@ -12,7 +12,7 @@ export type PreviewCard = {
   language: Language;
   title: string;
   artist: string | null;
-  /** The price, or how far the auction is; null where there is neither. */
+  /** The price, or how far the auction is; null if there is neither. */
   line: string | null;
   image: ArtworkImage;
 };
@@ -22,7 +22,7 @@ const STATES: Record<Language, Record<State, string>> = {
   en: { live: "Live auction", upcoming: "Upcoming auction", over: "Auction ended", sold: "Sold" },
 };
 
-/** Whole riyals where there are no halalas. A picture has no sign of the riyal that every font knows. */
+/** Whole riyals if there are no halalas. A picture has no sign of the riyal that every font knows. */
 const priceIn = (language: Language, price: string): string => {
   const riyals = (halalasFromDecimal(price) ?? 0) / 100;
   const digits = Number.isInteger(riyals) ? 0 : 2;

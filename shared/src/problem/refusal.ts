@@ -21,7 +21,7 @@ export type RefusalKind =
   | "unavailable"
   | "internal";
 
-/** What the house knows of a refusal besides its code and facts. */
+/** What the shop knows of a refusal besides its code and facts. */
 export type Refusal = BilingualText & {
   kind: RefusalKind;
   /** An auction's end, an offer's or an order's deadline refuses; each moves with an outage, and a later one might not refuse. */

@@ -79,7 +79,7 @@ const nearnessOf = (work: WorkTraits, { all, having }: Leaning): number => {
   return sum + (tag ?? 0);
 };
 
-/** Of what somebody marked, what has most in common with a work; null if nothing has anything. */
+/** The one of somebody's marked works that has most in common with a work; null if none has anything. */
 const nearestTo = (work: WorkTraits, marked: readonly Marked[]): Marked | null => {
   const own = new Set(traitsOf(work).map(({ has }) => has));
   let most = 0;

@@ -7,7 +7,6 @@ export * from "./search-history.commands";
 export type * from "./search-history.events";
 export * from "./search.commands";
 export * from "./search.endpoints";
-export * from "./search.event-words";
 export * from "./search.events";
 export * from "./search.reads";
 export type * from "./search.views";

@@ -10,7 +10,7 @@ import type { SavedSearchRemoved, SearchSaved } from "./saved-search.events";
 
 /** How many searches one person keeps. */
 export const MOST_SAVED_SEARCHES = 50;
-/** Of what its person calls a search, in characters. */
+/** The longest name that a person gives to a search, in characters. */
 export const LONGEST_SEARCH_NAME = 60;
 
 const words = z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(200)));

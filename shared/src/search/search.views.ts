@@ -39,7 +39,7 @@ export type SearchAnswer = {
 /** POST /api/search/picture: what the picture looks like; the picture itself is kept nowhere. */
 export type LookedAtPicture = { look: PictureLook };
 
-/** A work with how near its picture is, in whole percent; `shape` is null where one of them is all one tone. */
+/** A work with how near its picture is, in whole percent; `shape` is null if one of them is all one tone. */
 export type WorkAlike = ArtworkCard & { alike: { shape: number | null; colours: number; isSamePicture: boolean } };
 
 /** GET /api/search/alike: the nearest first. */

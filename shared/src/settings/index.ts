@@ -2,6 +2,5 @@ export * from "./delivery-zones";
 export * from "./platform-settings";
 export * from "./settings.commands";
 export * from "./settings.endpoints";
-export * from "./settings.event-words";
 export * from "./settings.events";
 export type * from "./settings.views";

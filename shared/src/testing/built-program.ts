@@ -24,7 +24,7 @@ export const setup = async (): Promise<(() => void) | undefined> => {
 
 let ownFolder: Promise<string> | null = null;
 
-/** For who runs without vitest. */
+/** For whoever runs without vitest. */
 const openOwnFolder = async (): Promise<string> => {
   const folder = await freshFolder();
   process.once("exit", () => rmSync(folder, { recursive: true, force: true }));

@@ -83,7 +83,7 @@ const openRedisInTest = async (folder: string): Promise<EngineInTest> => {
 /**
  * The engines that EVENTSTORE_URL, MONGODB_URL and REDIS_URL name; the peer, embedded documents and a Redis of this
  * machine in place of those that are not given. Says in one line which they are.
- * FerretDB serves where no MongoDB is given and no two processes race for a lease, which needs more than it can do.
+ * FerretDB serves if no MongoDB is given and no two processes race for a lease, which needs more than it can do.
  */
 export const openEngines = async (folder: string, { isRacedFor = false } = {}): Promise<EnginesInTest> => {
   const opened: EngineInTest[] = [];

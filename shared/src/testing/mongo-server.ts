@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import { MongoClient } from "mongodb";
 import { afterAll } from "vitest";
 
-/** The server of MongoDB's protocol that this run has: the given one, else FerretDB; undefined where it has neither. */
+/** The server of MongoDB's protocol that this run has: the given one, else FerretDB; undefined if it has neither. */
 export const mongoServerHere = (): string | undefined => process.env["MONGODB_URL"] || process.env["FERRETDB_URL"];
 
-/** Where it lies; null, with one line of why, where none is. In CI it has to be there. @throws */
+/** Where it lies; null, with one line of why, if none is. In CI it has to be there. @throws */
 export const mongoUrl = (suites: string): string | null => {
   const url = mongoServerHere();
   if (url) return url;

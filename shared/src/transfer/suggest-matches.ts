@@ -24,7 +24,7 @@ const SHORTEST_WORD = 3;
 
 const wordsOf = (text: string): string[] => searchWords(text).filter((word) => word.length >= SHORTEST_WORD);
 
-/** Two of a person's names stand in the text; one does where they have no more. */
+/** Two of a person's names stand in the text; one does if they have no more. */
 const isNamed = (names: readonly string[], text: ReadonlySet<string>): boolean => {
   const words = [...new Set(names.flatMap(wordsOf))];
   const met = words.filter((word) => text.has(word)).length;

@@ -2,6 +2,7 @@ import type { EventOf } from "../kernel/decider";
 import type { Halalas } from "../kernel/money";
 import type { PersonalText } from "../kernel/personal";
 import type { RiyadhDay } from "../kernel/riyadh-day";
+import type { EventWords } from "../kernel/event-words";
 
 type OfLine<Data> = { lineId: string; bookedOn: RiyadhDay; amount: Halalas } & Data;
 
@@ -13,7 +14,7 @@ export type StatementLineMatched = EventOf<
     paymentId: string;
     buyerId: string;
     text: PersonalText;
-    /** Why, where the reference did not say it. */
+    /** Why, if the reference did not say it. */
     reason: PersonalText | null;
     matchedBy: string;
   }>
@@ -26,3 +27,16 @@ export type StatementLineSetAside = EventOf<
 >;
 
 export type TransferEvent = StatementLineMatched | StatementLineSetAside;
+
+export const transferEventWords = {
+  StatementLineMatched: {
+    ar: "مطابقة سطر من كشف الحساب",
+    en: "Statement line matched",
+    sentence: "A line of the bank's statement was matched with a payment",
+  },
+  StatementLineSetAside: {
+    ar: "تنحية سطر من كشف الحساب",
+    en: "Statement line set aside",
+    sentence: "A line of the bank's statement was found to pay no order",
+  },
+} as const satisfies EventWords<TransferEvent>;

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { answer, get } from "../kernel/endpoint";
 import type { KnownLine, TransfersPage } from "./transfer.views";
 
-/** Days of the bank, both included; every day where none is named. */
+/** Days of the bank, both included; every day if none is named. */
 const LinesQuery = z.object({
   from: z._default(z.iso.date(), "2000-01-01"),
   to: z._default(z.iso.date(), "9999-12-31"),

@@ -8,7 +8,7 @@ export type TransferStatus = "awaited" | "paid" | "over";
 
 export type TransferLine = { lineId: string; amount: Halalas; bookedOn: RiyadhDay };
 
-/** Money of a transfer that an administrator sends back by hand. `refundId` is null where all of the price goes back. */
+/** Money of a transfer that an administrator sends back by hand. `refundId` is null if all of the price goes back. */
 export type TransferRefund = {
   refundId: string | null;
   amount: Halalas;
@@ -28,7 +28,7 @@ export type TransferRow = {
   reference: string;
   amount: Halalas;
   received: Halalas;
-  /** What is waited for; 0 where nothing is. */
+  /** What is waited for; 0 if nothing is. */
   missing: Halalas;
   status: TransferStatus;
   begunAt: Instant;

@@ -33,7 +33,7 @@ export type WhyFacts = {
   amount?: Halalas;
   endsAt?: Instant;
   hasReserve?: boolean;
-  /** A code, or what a person wrote; null where that cannot be read any more. */
+  /** A code, or what a person wrote; null if that cannot be read any more. */
   reason?: string | null;
   /** Words that a person wrote beside the reason. */
   note?: string | null;

@@ -134,7 +134,7 @@ const openSubjects = async (shop: ShopInTest, sellers: Sellers): Promise<Subject
 export const openWalkedShop = (dataFolder: string): Promise<ShopInTest> =>
   openShop(dataFolder, { commands: { administrator: ADMINISTRATOR, rateLimits: UNLIMITED, trustsEmails: false } });
 
-/** Somebody in each state, in a shop where there is something to ask for; how each comes there stands here alone. */
+/** Somebody in each state, in a shop in which there is something to ask for; how each comes there stands here alone. */
 export const openCast = async (shop: ShopInTest): Promise<Cast> => {
   const administrator = await shop.administrator();
   const subjects = await openSubjects(shop, { owner: await registered(shop, NAMES.owner!, "artist"), administrator });

@@ -1,7 +1,7 @@
 import type { RejectionCode } from "@naqsh/shared/registry";
 import type { State } from "./access-states";
 
-/** What keeps each state out of a call; null where it is let in, whatever the call then answers. */
+/** What keeps each state out of a call; null if it is let in, whatever the call then answers. */
 export type Row = Readonly<Record<State, RejectionCode | null>>;
 
 const NOBODY_IN = "SIGN_IN_REQUIRED";

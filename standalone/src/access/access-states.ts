@@ -10,7 +10,7 @@ export const STATES = [
   /** The artist whose works, auctions and sales the walk asks about. */
   "owner",
   "administrator",
-  /** An administrator who came in by a password alone, where that is not enough. */
+  /** An administrator who came in by a password alone, if that is not enough. */
   "unproven",
   "banned",
   /** A collector who has asked for their account to be deleted, and may still think better of it. */

@@ -3,7 +3,7 @@ import { active, administrators, bidders, everyone, onlyFor, signedIn, unsuspend
 import type { Row, RowsOf } from "./access-rows";
 import { writeRows } from "./derived-rows";
 
-/** Who may change what, where it is something else than what follows from the endpoint (`derived-rows.ts`). */
+/** Who may change what, if it is something else than what follows from the endpoint (`derived-rows.ts`). */
 const writeExceptions: RowsOf<typeof allWrites> = {
   account: {
     // The walk signs in by an e-mail that nobody has.
@@ -53,21 +53,8 @@ const writeExceptions: RowsOf<typeof allWrites> = {
     withdrawReminder: { ...active, leaving: null },
   },
   collection: {
-    // The walk names a collection that is nobody's.
-    describeCollection: onlyFor([], "COLLECTION_UNKNOWN", active),
-    deleteCollection: onlyFor([], "COLLECTION_UNKNOWN", active),
-    noteInCollection: onlyFor([], "COLLECTION_UNKNOWN", active),
-    removeFromCollection: onlyFor([], "COLLECTION_UNKNOWN", active),
-    orderCollection: onlyFor([], "COLLECTION_UNKNOWN", active),
-    chooseCover: onlyFor([], "COLLECTION_UNKNOWN", active),
-    publishCollection: onlyFor([], "COLLECTION_UNKNOWN", active),
-    hideCollection: onlyFor([], "COLLECTION_UNKNOWN", active),
-  },
-  address: {
-    // The walk names an address that is nobody's.
-    reviseAddress: onlyFor([], "ADDRESS_UNKNOWN", signedIn),
-    removeAddress: onlyFor([], "ADDRESS_UNKNOWN", signedIn),
-    chooseDefaultAddress: onlyFor([], "ADDRESS_UNKNOWN", signedIn),
+    // The walk's work is unknown, which is said before whose the collection is.
+    addToCollection: active,
   },
   card: {
     removeCard: onlyFor([], "CARD_UNKNOWN", signedIn),

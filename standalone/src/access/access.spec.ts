@@ -48,7 +48,7 @@ const ask = async (url: string, call: Call, cookie: string): Promise<Met> => {
 
 const codesOf = (row: Row): ReadonlySet<string | null> => new Set(Object.values(row));
 
-/** What the table says of a state, beside what the product answered; null where both agree. */
+/** What the table says of a state, beside what the product answered; null if both agree. */
 const difference = ({ name, method, path, row }: Call, state: State, met: Met): string | null => {
   if (row === undefined) return `${name} lists no refusal for whom its subject is not, and has no row in the table`;
   const code = row[state];

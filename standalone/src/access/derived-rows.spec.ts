@@ -19,6 +19,13 @@ it("asks for a row where a write to what somebody owns says nothing of everybody
   });
 });
 
+it("keeps everybody out of a thing that exists for its owner alone", () => {
+  const row = rowOfWrite(
+    post("/api/shelves/:id/note", { ...said, access: "active", ids: { id: "COLLECTION_UNKNOWN" } }),
+  );
+  expect(row).toMatchObject({ visitor: "SIGN_IN_REQUIRED", owner: "COLLECTION_UNKNOWN", banned: "ACCOUNT_BANNED" });
+});
+
 it("follows the access of a write to nobody's own", () => {
   expect(rowOfWrite(post("/api/notes", said))).toEqual(signedIn);
   expect(rowOfWrite(post("/api/notes", { ...said, refusals: ["EMAIL_NOT_VERIFIED"] }))?.unverified).toBe(

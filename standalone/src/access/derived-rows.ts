@@ -32,6 +32,9 @@ const OWNERS_OF_READS: Owners = {
   ORDER_UNKNOWN: ["owner", "administrator"],
 };
 
+/** Codes for things that exist for their owner alone: the walk names one that is nobody's. */
+const OF_NOBODY: ReadonlySet<RejectionCode> = new Set(["ADDRESS_UNKNOWN", "COLLECTION_UNKNOWN"]);
+
 /** What somebody owns: a write to it keeps others out, or a row of its own says why not. */
 const OWNED = /^\/api\/(artworks|auctions|orders)\/:\w+/;
 
@@ -40,12 +43,14 @@ const ownerOf = ({ refusals = [] }: Endpoint<RejectionCode>, owners: Owners): Re
 
 /** Undefined: whose the subject is does not follow from the endpoint, and has to be written. */
 export const rowOfWrite = (endpoint: Endpoint<RejectionCode>): Row | undefined => {
-  const { access, path, refusals = [] } = endpoint;
+  const { access, path, ids = {}, refusals = [] } = endpoint;
   const base = OF_WRITES[access];
   if (access === "administrator") return base;
   const code = ownerOf(endpoint, OWNERS_OF_WRITES);
   if (code) return onlyFor(OWNERS_OF_WRITES[code] ?? [], code, base);
   if (OWNED.test(path)) return undefined;
+  const unknown = Object.values(ids).find((one) => OF_NOBODY.has(one));
+  if (unknown) return onlyFor([], unknown, base);
   const unverified = refusals.includes("EMAIL_NOT_VERIFIED") ? "EMAIL_NOT_VERIFIED" : base.unverified;
   return { ...base, unverified };
 };
@@ -66,7 +71,7 @@ const rowsOf = (modules: Modules, own: Rows, derive: (endpoint: Endpoint<Rejecti
     ]),
   );
 
-/** A row for each write: its own, else what follows from the endpoint; undefined where a row has to be written. */
+/** A row for each write: its own, else what follows from the endpoint; undefined if a row has to be written. */
 export const writeRows = (own: Rows): Rows => rowsOf(allWrites, own, rowOfWrite);
 
 /** The same for questions. */

@@ -3,7 +3,7 @@ import { everyone, onlyFor, proven, signedIn } from "./access-rows";
 import type { RowsOf } from "./access-rows";
 import { readRows } from "./derived-rows";
 
-/** Who may ask what, where it is something else than what follows from the endpoint. */
+/** Who may ask what, if it is something else than what follows from the endpoint. */
 const readExceptions: RowsOf<typeof allReads> = {
   account: {
     // A visitor is told that nobody is signed in, by the same code.

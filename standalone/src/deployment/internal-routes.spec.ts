@@ -44,8 +44,10 @@ afterAll(async () => {
 
 /** Serves routes as a service does; gives where. */
 const serve = async (routes: readonly InternalRoute[]): Promise<string> => {
-  const door = createInternalRouter(routes, { token, logger });
-  const server = createServer((request, response) => void (door(request, response) || response.writeHead(404).end()));
+  const internal = createInternalRouter(routes, { token, logger });
+  const server = createServer(
+    (request, response) => void (internal(request, response) || response.writeHead(404).end()),
+  );
   await listen(server, 0, "127.0.0.1");
   closing.push(() => server.close());
   return urlOf(server, "127.0.0.1");

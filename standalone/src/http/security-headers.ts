@@ -45,7 +45,7 @@ const policyOf = (scripts: readonly string[], { secure }: PageOptions, opensStri
     strictTransportSecurity: secure,
   });
 
-/** Headers of the pages: everything comes from here, but Stripe's form where cards are taken; Emotion writes its styles into the page. */
+/** Headers of the pages: everything comes from here, but Stripe's form if cards are taken; Emotion writes its styles into the page. */
 export const securityHeaders = (indexHtml: string, options: PageOptions): Koa.Middleware => {
   const scripts = hashesOfInlineScripts(indexHtml);
   const usual = policyOf(scripts, options, false);

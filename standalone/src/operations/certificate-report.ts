@@ -46,7 +46,7 @@ const intact = (certificate: AuctionCertificate): string =>
     `Intact: ${titleOf(certificate)}`,
     `${certificate.rows.length} rows, each bound to the one before; head ${certificate.chain.head}`,
     "The result follows from the rows, and nothing else in the file was changed.",
-    "Compare the head with the auction's page, or with the receipt of a bid, to know that it is the house's own history.",
+    "Compare the head with the auction's page, or with the receipt of a bid, to know that it is the shop's own history.",
   ].join("\n");
 
 const textOf = (verdict: CertificateVerdict): string => {

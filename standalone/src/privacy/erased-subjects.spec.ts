@@ -56,7 +56,7 @@ it("voids an erased winner who has not paid, and cancels the order", async () =>
   expect(shop.errors).toEqual([]);
 });
 
-it("turns down the work of an erased artist", async () => {
+it("rejects the work of an erased artist", async () => {
   const shop = await openShop(folder.fresh());
   const administrator = await shop.administrator();
   const artist = await shop.register("noura", "artist");

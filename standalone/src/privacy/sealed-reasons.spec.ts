@@ -24,9 +24,9 @@ const readableIn = (dataFolder: string): string[] => {
   return Object.values(SAID).filter((text) => files.some((file) => readFileSync(file).includes(text)));
 };
 
-type Cast = { shop: ShopInTest; room: Room; her: ShopVisitor; turnedDownId: string };
+type Cast = { shop: ShopInTest; room: Room; her: ShopVisitor; rejectedId: string };
 
-/** She wins and does not pay, is forgiven, bids elsewhere, is voided and banned; an artist's work is turned down. */
+/** She wins and does not pay, is forgiven, bids elsewhere, is voided and banned; an artist's work is rejected. */
 const livedThrough = async (dataFolder: string): Promise<Cast> => {
   const shop = await openShop(dataFolder);
   const room = await openRoom(shop);
@@ -35,16 +35,16 @@ const livedThrough = async (dataFolder: string): Promise<Cast> => {
   const omar = await shop.register("omar", "collector");
   await bid(omar, auctionId, 600);
   await bid(her, auctionId, 5_000);
-  const { id: turnedDownId } = (await artist.post<{ id: string }>("/api/artworks", await artworkForm("غسق"))).body;
+  const { id: rejectedId } = (await artist.post<{ id: string }>("/api/artworks", await artworkForm("غسق"))).body;
   const review = { reason: "other", note: SAID.review };
-  expect(await administrator.post(`/api/admin/artworks/${turnedDownId}/reject`, review)).toMatchObject({ status: 200 });
+  expect(await administrator.post(`/api/admin/artworks/${rejectedId}/reject`, review)).toMatchObject({ status: 200 });
   await shop.passTo(room.endsAt);
   await shop.pass(25 * HOUR_MS);
   const forgive = { auctionId, reason: SAID.pardon };
   expect(await administrator.post(`/api/admin/users/${her.id}/forgive-unpaid-win`, forgive)).toMatchObject({
     status: 200,
   });
-  return { shop, room, her, turnedDownId };
+  return { shop, room, her, rejectedId };
 };
 
 const voidAndBan = async ({ shop, room, her }: Cast): Promise<string> => {
@@ -74,7 +74,7 @@ const textOf = async (reader: ShopVisitor, path: string): Promise<string> => {
 it("seals what is written about a person with their key, shows it to whom it concerns, and to nobody once they are erased", async () => {
   const dataFolder = folder.fresh();
   const cast = await livedThrough(dataFolder);
-  const { shop, room, her, turnedDownId } = cast;
+  const { shop, room, her, rejectedId } = cast;
   const { administrator, artist } = room;
   const auctionId = await voidAndBan(cast);
   await shop.running.settled();
@@ -96,8 +96,8 @@ it("seals what is written about a person with their key, shows it to whom it con
   expect(notices.find(({ kind }) => kind === "bidsVoided")?.subject.reason).toBe(SAID.void);
   const letters = filesUnder(join(dataFolder, "mailbox")).map((file) => readFileSync(file, "utf8"));
   expect(letters.some((letter) => letter.includes(SAID.void))).toBe(true);
-  expect(await textOf(artist, `/api/artworks/${turnedDownId}`)).toContain(SAID.review);
-  expect(await textOf(artist, `/api/why?state=rejected&subject=${turnedDownId}`)).toContain(SAID.review);
+  expect(await textOf(artist, `/api/artworks/${rejectedId}`)).toContain(SAID.review);
+  expect(await textOf(artist, `/api/why?state=rejected&subject=${rejectedId}`)).toContain(SAID.review);
 
   const erased = {
     streamCategory: "user",
@@ -110,6 +110,6 @@ it("seals what is written about a person with their key, shows it to whom it con
   for (const [path, text] of ofHer) {
     expect([path, await textOf(administrator, path)]).toEqual([path, expect.not.stringContaining(text)]);
   }
-  expect(await textOf(artist, `/api/artworks/${turnedDownId}`)).toContain(SAID.review);
+  expect(await textOf(artist, `/api/artworks/${rejectedId}`)).toContain(SAID.review);
   expect(shop.errors).toEqual([]);
 });

@@ -42,11 +42,11 @@ beforeEach(async () => {
   };
   const service = createCommandService({ ...ports, store: { ...ports.store, append } });
   const routes = internalCommands({ ...service, ...ports, knows: (type) => Object.hasOwn(systemCommands, type) });
-  const door = createInternalRouter(routes, { token, logger: ports.logger });
+  const internal = createInternalRouter(routes, { token, logger: ports.logger });
   const server = createServer((request, response) => {
     if (losesAnswer) response.writeHead = () => response.destroy();
     losesAnswer = false;
-    door(request, response);
+    internal(request, response);
   });
   await listen(server, 0, "127.0.0.1");
   const client = createInternalClient({ service: "it", url: urlOf(server, "127.0.0.1"), token });

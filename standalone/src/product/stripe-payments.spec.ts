@@ -9,7 +9,7 @@ import { ADMINISTRATOR, HOUR_MS, MINUTE_MS, openShop } from "../testing/shop-in-
 const folder = temporaryFolder();
 const AT_STRIPE = { takesSandboxPayments: false };
 
-/** A shop with keys, where Huda has won a work. */
+/** A shop with keys, in which Huda has won a work. */
 const shopAtStripe = async (dataFolder = folder.fresh()) => {
   const peer = new StripePeer();
   await peer.open();

@@ -13,7 +13,7 @@ const bankAccount = {
   iban: "SA03 8000 0000 6080 1016 7519",
 };
 
-/** A shop that is no demo, where Huda has won a work and pays by transfer. */
+/** A shop that is no demo, in which Huda has won a work and pays by transfer. */
 const shopAwaitingTransfer = async () => {
   const shop = await openShop(folder.fresh(), { takesSandboxPayments: false });
   const room = await openRoom(shop);

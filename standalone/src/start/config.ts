@@ -31,7 +31,7 @@ export type NaqshConfig = {
   /** A shop with demo content, sandbox payments and accounts on its sign-in screen. */
   demo: boolean;
   takesSandboxPayments: boolean;
-  /** Null where no cards are taken in earnest. */
+  /** Null if no cards are taken in earnest. */
   stripe: StripeSettings | null;
   /** Where people reach the site; begins the links of letters. */
   publicUrl: string;
@@ -41,13 +41,13 @@ export type NaqshConfig = {
   administrator: { email: string; password?: string };
   /** The client is served by another server, which may write here. */
   development: boolean;
-  /** Null where people sign in without Google. */
+  /** Null if people sign in without Google. */
   google: GoogleSettings | null;
   logLevel: LogLevel;
   tracing: TracingConfig;
-  /** Who writes suggestions of texts; null where nobody does. */
+  /** Who writes suggestions of texts; null if nobody does. */
   writing: ChatCompletionsConfig | null;
-  /** Who sends short messages; null where nobody does. */
+  /** Who sends short messages; null if nobody does. */
   sms: SmsSettings | null;
 };
 

@@ -34,7 +34,7 @@ export type StartOptions = Pick<EmbeddedProfileOptions, "dataFolder"> &
     showsMailbox?: boolean;
     /** Answers to the loopback's names alone. */
     onlyLoopback?: boolean;
-    /** Their word about the addresses of readers is taken; nobody's where it is left out. */
+    /** Proxies whose word about readers' addresses is taken; no proxy's if it is left out. */
     trustedProxies?: TrustedProxies;
     /** Told where it answers from now on, and how to stop it; policies may still be catching up. */
     onListening?: (url: string, stop: () => Promise<void>) => void;

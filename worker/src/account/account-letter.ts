@@ -141,7 +141,7 @@ const WORDS: Readonly<Record<Contact["language"], Readonly<Record<AccountLetterK
   },
 };
 
-/** A letter in its reader's language; `path` is that of its link, with the token where it has one. */
+/** A letter in its reader's language; `path` is that of its link, with the token if it has one. */
 export const accountLetter = (
   kind: AccountLetterKind,
   { contact, path, publicUrl }: { contact: Contact; path: string; publicUrl: string },

@@ -7,7 +7,7 @@ import { internationalNumber } from "../letters/international-number";
 import { ERASE_ACCOUNT } from "./account-jobs";
 
 /**
- * Erases who asked for it a month ago. Letters that lie here are forgotten first, since nobody knows the address afterwards. What is
+ * Erases the people who asked for it a month ago. Letters that lie here are forgotten first, since nobody knows the address afterwards. What is
  * still open between the person and others puts it off: the sweep asks again until it is settled.
  */
 export const eraseAccountJob: JobDefinition = {

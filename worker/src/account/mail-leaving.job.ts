@@ -8,7 +8,7 @@ import { contactOf } from "./send-account-letter";
 
 /**
  * Writes to somebody who leaves, with a link by which they stay. Its secret is nowhere but in the letter: the digest is recorded
- * before it leaves, and refused where they stayed meanwhile.
+ * before it leaves, and refused if they stayed meanwhile.
  */
 export const mailLeavingJob: JobDefinition = {
   ...MAIL_LEAVING,

@@ -5,7 +5,7 @@ import { holderOfEmail } from "./holder-of-email";
 import { sendLinkLetter, sendTellingLetter } from "./send-account-letter";
 
 /**
- * Who holds the e-mail hears that they have an account; only where nobody does, the letter verifies. So a registration tells its
+ * Whoever holds the e-mail hears that they have an account; only if nobody does, the letter verifies. So a registration tells its
  * visitor nothing, and the owner of a mailbox everything.
  */
 export const mailVerificationJob: JobDefinition = {

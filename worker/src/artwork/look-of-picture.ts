@@ -3,7 +3,7 @@ import type { PictureLook } from "@naqsh/shared/artwork";
 import sharp from "sharp";
 
 /**
- * What a picture looks like to who searches with a picture.
+ * What a picture looks like to whoever searches with a picture.
  * @throws when the bytes are no image.
  */
 export const lookOfPicture = async (picture: Uint8Array): Promise<PictureLook> =>

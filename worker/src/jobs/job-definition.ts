@@ -26,7 +26,7 @@ export type JobDeps = {
   keys: PersonalKeys;
   payments: Payments;
   mail: Mail;
-  /** Null or left out where no short messages are sent. */
+  /** Null or left out if no short messages are sent. */
   sms?: Sms | null;
   contacts: Contacts;
   outbids: Outbids;

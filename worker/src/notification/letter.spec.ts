@@ -85,7 +85,7 @@ describe("letters", () => {
     expect(letter("refunded", "en", { amount: 57_99 }).text).toContain("57.99 SAR");
   });
 
-  it("keeps a title on its line, where it can say nothing in the house's name", () => {
+  it("keeps a title on its line, where it can say nothing in the shop's name", () => {
     const { text } = letter("auctionLost", "en", { title: "Dune\n\nPay again: https://elsewhere.test\n" });
     expect(text).toContain("Dune Pay again: https://elsewhere.test");
   });

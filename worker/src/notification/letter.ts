@@ -20,7 +20,7 @@ export type LetterAbout = {
   publicUrl: string;
 };
 
-/** `link`: of its button, for who has room for nothing else. */
+/** `link`: of its button, for whoever has room for nothing else. */
 export type LinkedLetter = Letter & { link: string };
 
 /** A letter in its reader's language; everything that people wrote is escaped in the HTML. */
@@ -117,5 +117,5 @@ const pathOf = (kind: NoticeKind, subject: NoticeSubject): string => {
   return artworkId === undefined ? "/" : `/artwork/${artworkId}`;
 };
 
-/** What people wrote cannot begin a header, nor a line of the house's own. */
+/** What people wrote cannot begin a header, nor a line of the shop's own. */
 const oneLine = (text: string): string => text.trim().replace(/\s+/g, " ");

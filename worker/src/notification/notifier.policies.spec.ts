@@ -1,3 +1,4 @@
+import { detailsOf } from "@naqsh/shared/testing/artwork-details";
 import { personal } from "@naqsh/shared/kernel/personal";
 import { describe, expect, it } from "vitest";
 import type { AuctionClosed, BidderVoided, BidPlaced } from "@naqsh/shared/auction";
@@ -220,6 +221,13 @@ describe("notifier", () => {
       );
     expect(revised(true)).toMatchObject([{ kind: "job", name: "tell-administrators", data: { artworkId: "w" } }]);
     expect(revised(false)).toEqual([]);
+    const pictured = (sentToReview: boolean) => {
+      const { image } = detailsOf();
+      const data = { ...artwork, pictureId: "p", role: "detail" as const, image, sentToReview };
+      return tellAdministratorsWhenArtworkWaits.react(recorded({ type: "WorkPictureAdded", data }));
+    };
+    expect(pictured(true)).toMatchObject([{ kind: "job", name: "tell-administrators", data: { artworkId: "w" } }]);
+    expect(pictured(false)).toEqual([]);
   });
 
   it("gives the same cause and receiver the same notice", () => {

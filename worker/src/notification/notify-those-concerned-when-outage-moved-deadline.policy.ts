@@ -5,7 +5,7 @@ import { noticeTo } from "./notice";
 
 /**
  * Tells those whose own deadline an outage moved: the buyer who is to pay, the bidder who is to answer an offer. That an
- * auction ends or starts later stands on its page: a restart of 20 s would otherwise write to every bidder of the house.
+ * auction ends or starts later stands on its page: a restart of 20 s would otherwise write to every bidder of the shop.
  */
 export const notifyThoseConcernedWhenOutageMovedDeadline: Policy<AuctionDeadlinesMoved | PaymentDeadlineMoved> = {
   name: "notify-those-concerned-when-outage-moved-deadline",

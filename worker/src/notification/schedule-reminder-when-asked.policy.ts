@@ -5,7 +5,7 @@ import { jobAt } from "../policies/effects";
 import { MOVE_REMINDERS } from "./mark-jobs";
 import { reminderJob } from "./reminder-job";
 
-/** Reminds at the time that was asked for; where an outage moved the start, all reminders of the auction move. */
+/** Reminds at the time that was asked for; if an outage moved the start, all reminders of the auction move. */
 export const scheduleReminderWhenAsked: Policy<AuctionReminderAsked | AuctionDeadlinesMoved> = {
   name: "schedule-reminder-when-asked",
   handles: ["AuctionReminderAsked", "AuctionDeadlinesMoved"],

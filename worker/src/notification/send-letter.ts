@@ -12,7 +12,7 @@ import { artworkOfOrder } from "./artwork-of-order";
 
 type Written = { contact: Contact; letter: LinkedLetter };
 
-/** A notice in its reader's words; null where there is nobody to write to. @throws while the view of contacts is behind */
+/** A notice in its reader's words; null if there is nobody to write to. @throws while the view of contacts is behind */
 export const writtenLetter = async (
   job: Pick<Job, "id">,
   deps: JobDeps,

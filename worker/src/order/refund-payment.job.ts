@@ -10,7 +10,7 @@ export const refundPaymentJob: JobDefinition = {
     const orderId = given(job, "orderId");
     const paymentId = given(job, "paymentId");
     const amount = Number(given(job, "amount"));
-    // Left out where all of the payment goes back at once.
+    // Left out if all of the payment goes back at once.
     const { refundId } = job.data;
     const idempotencyKey = uuid5(paymentId, refundId === undefined ? "refund" : `refund/${refundId}`);
     await deps.payments.refund({ idempotencyKey, reference: given(job, "reference"), amount });

@@ -13,8 +13,8 @@ export type KeptLetter = MailMessage & { sentAt: number };
 /** Contract: `mail.contract.ts`. */
 export type Mail = {
   send: (message: MailMessage) => Promise<void>;
-  /** Drops the letters to an address where they are kept at all; what a mail server took is its own. */
+  /** Drops the letters to an address, if they are kept at all; what a mail server took is its own. */
   forget?: (address: string) => Promise<void>;
-  /** The letters to some addresses where they are kept at all, newest first. */
+  /** The letters to some addresses, if they are kept at all, newest first. */
   kept?: (addresses: readonly string[]) => Promise<KeptLetter[]>;
 };

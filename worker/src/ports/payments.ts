@@ -26,7 +26,7 @@ export type ChargeOutcome =
 
 /** Cards that the provider keeps for people; both calls may be repeated. @throws Unavailable as `Payments` does */
 export type CardKeeping = {
-  /** The provider's id for a person, made where there is none yet. */
+  /** The provider's id for a person, made if there is none yet. */
   openCustomer: (userId: string) => Promise<string>;
   /** Deletes all that is kept for somebody. */
   deleteCustomer: (customerId: string) => Promise<void>;

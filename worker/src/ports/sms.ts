@@ -6,5 +6,5 @@ export type SmsMessage = {
   text: string;
 };
 
-/** Short messages to phones. @throws Unavailable where it may be sent again, Error where that would not help. Contract: `sms.contract.ts`. */
+/** Short messages to phones. @throws Unavailable if it may be sent again, Error if that would not help. Contract: `sms.contract.ts`. */
 export type Sms = { send: (message: SmsMessage) => Promise<void> };

@@ -38,7 +38,7 @@ export type WorkerPorts = {
   takesBids?: () => Promise<void>;
   payments: Payments;
   mail: Mail;
-  /** Null or left out where no short messages are sent. */
+  /** Null or left out if no short messages are sent. */
   sms?: Sms | null;
   deadlines: Deadlines;
   contacts: Contacts;

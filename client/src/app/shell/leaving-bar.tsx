@@ -6,15 +6,6 @@ import { useSession } from "../../lib/session";
 import { AlertIcon } from "../../ui/icons";
 import { PageBar } from "../../ui/page-bar";
 
-const Bar = styled(PageBar)`
-  a {
-    color: inherit;
-    font-weight: 600;
-    text-decoration: underline;
-    text-underline-offset: 0.3em;
-  }
-`;
-
 /** Tells somebody who asked to be deleted when that is, and leads to the way back. */
 export const LeavingBar = () => {
   const { t } = useTranslation();
@@ -31,3 +22,12 @@ export const LeavingBar = () => {
     </Bar>
   );
 };
+
+const Bar = styled(PageBar)`
+  a {
+    color: inherit;
+    font-weight: 600;
+    text-decoration: underline;
+    text-underline-offset: 0.3em;
+  }
+`;

@@ -10,7 +10,7 @@ import { SearchSuggestions } from "../slots";
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** Searches the whole house, with suggestions below while it is used; `label` tells it from another search on the page. */
+/** Searches the whole shop, with suggestions below while it is used; `label` tells it from another search on the page. */
 export const SearchBox = ({ label }: { label: string }) => {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -12,6 +12,48 @@ import { Bidi } from "../../ui/bidi";
 import { Container } from "../../ui/page";
 import { useIsMobile } from "../../ui/use-is-mobile";
 
+/** A work of the marketplace beside the form, with its credit. */
+const HungWork = () => {
+  const { t } = useTranslation("account");
+  const language = useLanguage();
+  const { data } = useQuery({
+    queryKey: ["artworks", "beside-form"],
+    queryFn: ({ signal }) => api.get("/api/artworks", { query: { limit: 1 }, signal }),
+  });
+  const work = data?.[0];
+  if (!work) return null;
+  const title = titleOf(work, language);
+  return (
+    <Hung>
+      <ArtworkStage
+        image={work.image}
+        alt=""
+        title={title}
+        sizes="(max-width: 1279px) 50vw, 760px"
+        blockSize="min(76vh, 720px)"
+        padding="48px"
+      />
+      <figcaption>
+        <Link to={`/artwork/${work.id}`}>
+          <Bidi>{title}</Bidi>
+        </Link>
+        {t("credit", { artist: personNameOf(work.artist, language) ?? t("unknownArtist") })}
+      </figcaption>
+    </Hung>
+  );
+};
+
+/** The page of a form about accounts: the form first, a work beside it if there is room. */
+export const AccountFrame = ({ children }: { children: ReactNode }) => {
+  const isMobile = useIsMobile();
+  return (
+    <Split>
+      <div>{children}</div>
+      {!isMobile && <HungWork />}
+    </Split>
+  );
+};
+
 const Split = styled(Container)`
   display: grid;
   grid-template-columns: minmax(0, 480px) minmax(0, 1fr);
@@ -46,45 +88,3 @@ const Hung = styled.figure`
     text-underline-offset: 0.3em;
   }
 `;
-
-/** A work of the marketplace beside the form, with its credit. */
-const HungWork = () => {
-  const { t } = useTranslation("account");
-  const language = useLanguage();
-  const { data } = useQuery({
-    queryKey: ["artworks", "beside-form"],
-    queryFn: ({ signal }) => api.get("/api/artworks", { query: { limit: 1 }, signal }),
-  });
-  const work = data?.[0];
-  if (!work) return null;
-  const title = titleOf(work, language);
-  return (
-    <Hung>
-      <ArtworkStage
-        image={work.image}
-        alt=""
-        title={title}
-        sizes="(max-width: 1279px) 50vw, 760px"
-        blockSize="min(76vh, 720px)"
-        padding="48px"
-      />
-      <figcaption>
-        <Link to={`/artwork/${work.id}`}>
-          <Bidi>{title}</Bidi>
-        </Link>
-        {t("credit", { artist: personNameOf(work.artist, language) ?? t("unknownArtist") })}
-      </figcaption>
-    </Hung>
-  );
-};
-
-/** The page of a form about accounts: the form first, a work beside it where there is room. */
-export const AccountFrame = ({ children }: { children: ReactNode }) => {
-  const isMobile = useIsMobile();
-  return (
-    <Split>
-      <div>{children}</div>
-      {!isMobile && <HungWork />}
-    </Split>
-  );
-};

@@ -7,6 +7,50 @@ import { Bidi, Ltr } from "../../ui/bidi";
 import { StatusPill, type Tone } from "../../ui/status-pill";
 import { useDemoAccounts } from "./account.api";
 
+const tones: Record<DemoAccount["role"], Tone> = { admin: "notice", artist: "brand", collector: "neutral" };
+
+type DemoAccountsProps = { isPending: boolean; onChoose: (account: DemoAccount) => void };
+
+/** The accounts of a demo, each one press away; nothing if this is no demo. */
+export const DemoAccounts = ({ isPending, onChoose }: DemoAccountsProps) => {
+  const { t } = useTranslation("account");
+  const language = useLanguage();
+  const accounts = useDemoAccounts();
+  if (accounts.length === 0) return null;
+  return (
+    <Section aria-labelledby="demo-accounts">
+      <h2 id="demo-accounts">{t("demo.title")}</h2>
+      <p>{t("demo.lead")}</p>
+      <ul>
+        {accounts.map((account) => {
+          const name = language === "en" ? account.nameEn : account.name;
+          return (
+            <li key={account.email}>
+              <button type="button" disabled={isPending} onClick={() => onChoose(account)}>
+                <Avatar id={account.email} name={name} />
+                <span>
+                  <span className="name">
+                    <strong>
+                      <Bidi>{name}</Bidi>
+                    </strong>
+                    <StatusPill tone={tones[account.role]}>{t(`roles.${account.role}`)}</StatusPill>
+                  </span>
+                  <small>
+                    <Ltr>{account.email}</Ltr>
+                  </small>
+                  <small>
+                    <Ltr>{account.password}</Ltr>
+                  </small>
+                </span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </Section>
+  );
+};
+
 const Section = styled.section`
   margin-block-start: 36px;
   padding-block-start: 24px;
@@ -73,47 +117,3 @@ const Section = styled.section`
     overflow-wrap: anywhere;
   }
 `;
-
-const tones: Record<DemoAccount["role"], Tone> = { admin: "notice", artist: "brand", collector: "neutral" };
-
-type DemoAccountsProps = { isPending: boolean; onChoose: (account: DemoAccount) => void };
-
-/** The accounts of a demo, each one press away; nothing if this is no demo. */
-export const DemoAccounts = ({ isPending, onChoose }: DemoAccountsProps) => {
-  const { t } = useTranslation("account");
-  const language = useLanguage();
-  const accounts = useDemoAccounts();
-  if (accounts.length === 0) return null;
-  return (
-    <Section aria-labelledby="demo-accounts">
-      <h2 id="demo-accounts">{t("demo.title")}</h2>
-      <p>{t("demo.lead")}</p>
-      <ul>
-        {accounts.map((account) => {
-          const name = language === "en" ? account.nameEn : account.name;
-          return (
-            <li key={account.email}>
-              <button type="button" disabled={isPending} onClick={() => onChoose(account)}>
-                <Avatar id={account.email} name={name} />
-                <span>
-                  <span className="name">
-                    <strong>
-                      <Bidi>{name}</Bidi>
-                    </strong>
-                    <StatusPill tone={tones[account.role]}>{t(`roles.${account.role}`)}</StatusPill>
-                  </span>
-                  <small>
-                    <Ltr>{account.email}</Ltr>
-                  </small>
-                  <small>
-                    <Ltr>{account.password}</Ltr>
-                  </small>
-                </span>
-              </button>
-            </li>
-          );
-        })}
-      </ul>
-    </Section>
-  );
-};

@@ -6,12 +6,6 @@ import type { RegistrationDraft, RegistrationFaults } from "./registration";
 import { Consents } from "./consents";
 import { RoleChoice } from "./role-choice";
 
-const Pair = styled.div`
-  display: grid;
-  grid-template-columns: 1fr 1fr;
-  gap: var(--space-l);
-`;
-
 type RegistrationFieldsProps = {
   draft: RegistrationDraft;
   faults: RegistrationFaults;
@@ -58,3 +52,9 @@ export const RegistrationFields = (props: RegistrationFieldsProps) => {
     </>
   );
 };
+
+const Pair = styled.div`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: var(--space-l);
+`;

@@ -3,6 +3,34 @@ import { useTranslation } from "react-i18next";
 import { GavelIcon, PaletteIcon } from "../../ui/icons";
 import { CheckIcon } from "../../ui/tool-icons";
 
+const roles = [
+  { role: "collector", Icon: GavelIcon },
+  { role: "artist", Icon: PaletteIcon },
+] as const;
+
+type RoleChoiceProps = { value: "collector" | "artist"; onChange: (role: "collector" | "artist") => void };
+
+/** Collector or artist, each with what it may do. */
+export const RoleChoice = ({ value, onChange }: RoleChoiceProps) => {
+  const { t } = useTranslation("account");
+  return (
+    <Group>
+      <legend>{t("role")}</legend>
+      {roles.map(({ role, Icon }) => (
+        <Card key={role}>
+          <input type="radio" name="role" value={role} checked={value === role} onChange={() => onChange(role)} />
+          <Icon size={24} />
+          <strong>{t(`roles.${role}`)}</strong>
+          <small>{t(`roleTexts.${role}`)}</small>
+          <span className="mark">
+            <CheckIcon size={18} strokeWidth={2.4} />
+          </span>
+        </Card>
+      ))}
+    </Group>
+  );
+};
+
 const Group = styled.fieldset`
   display: grid;
   grid-template-columns: 1fr 1fr;
@@ -74,31 +102,3 @@ const Card = styled.label`
     outline-offset: 3px;
   }
 `;
-
-const roles = [
-  { role: "collector", Icon: GavelIcon },
-  { role: "artist", Icon: PaletteIcon },
-] as const;
-
-type RoleChoiceProps = { value: "collector" | "artist"; onChange: (role: "collector" | "artist") => void };
-
-/** Collector or artist, each with what it may do. */
-export const RoleChoice = ({ value, onChange }: RoleChoiceProps) => {
-  const { t } = useTranslation("account");
-  return (
-    <Group>
-      <legend>{t("role")}</legend>
-      {roles.map(({ role, Icon }) => (
-        <Card key={role}>
-          <input type="radio" name="role" value={role} checked={value === role} onChange={() => onChange(role)} />
-          <Icon size={24} />
-          <strong>{t(`roles.${role}`)}</strong>
-          <small>{t(`roleTexts.${role}`)}</small>
-          <span className="mark">
-            <CheckIcon size={18} strokeWidth={2.4} />
-          </span>
-        </Card>
-      ))}
-    </Group>
-  );
-};

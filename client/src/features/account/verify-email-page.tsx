@@ -12,7 +12,7 @@ import { InvalidLink } from "./invalid-link";
 import { useVerifyEmail } from "./recovery.api";
 
 /**
- * What the link of a letter opens: it verifies at once where the browser is signed in to the account, and leads to the way in
+ * What the link of a letter opens: it verifies at once if the browser is signed in to the account, and leads to the way in
  * elsewhere, and back.
  */
 export const VerifyEmailPage = () => {

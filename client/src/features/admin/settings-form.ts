@@ -61,7 +61,7 @@ export const valuesFrom = (settings: PlatformSettings): SettingsValues => ({
   holidays: settings.holidays.join(", "),
 });
 
-/** A number as it was typed, in any of three sets of digits; NaN where it is none. */
+/** A number as it was typed, in any of three sets of digits; NaN if it is none. */
 const numberFrom = (text: string): number => Number(decimalFromInput(text) ?? Number.NaN);
 
 const both = (ar: string, en: string) => (ar.trim() || en.trim() ? { ar: ar.trim(), en: en.trim() } : null);

@@ -56,7 +56,7 @@ const News = ({ feed }: { feed: Feed }) => {
   );
 };
 
-/** Whom one might follow, where there is nothing to read yet. */
+/** Whom one might follow, if there is nothing to read yet. */
 const Suggested = () => {
   const { t } = useTranslation("artist");
   const trending = useTrendingArtists(SUGGESTED);

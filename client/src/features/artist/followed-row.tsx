@@ -5,7 +5,7 @@ import { OWN_ROW_SHOWN, OWN_ROW_SIZES, type OwnRowProps } from "../../lib/own-ro
 import { CardRow } from "../../ui/card-row";
 import { useFeed } from "./artist.api";
 
-/** The newest works of the artists that the reader follows, each once; nothing for who follows nobody. */
+/** The newest works of the artists that the reader follows, each once; nothing for whoever follows nobody. */
 export const FollowedRow = ({ Card, onSettled }: OwnRowProps) => {
   const { t } = useTranslation("artist");
   const { data = [], isPending } = useFeed();

@@ -51,7 +51,7 @@ export const useTrendingWorks = (limit: number) =>
 /** One work; null if it does not exist, a word if its artist withdrew it. */
 export const useArtwork = (artworkId: string) => useQuery({ ...artworkQuery(artworkId), staleTime: 30_000 });
 
-/** What was asked and paid for a work, and what became of it; asked for by who is signed in alone. */
+/** What was asked and paid for a work, and what became of it; asked for by whoever is signed in alone. */
 export const useProvenance = (artworkId: string) => {
   const { user } = useSession();
   return useQuery({

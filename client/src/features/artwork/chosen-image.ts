@@ -41,7 +41,7 @@ const isTakenAsChosen = (file: File, { width, height }: Size): boolean =>
 
 /**
  * Checks a chosen file and makes of it what is uploaded: the file itself, so that nothing of the original is lost before the server
- * makes its sizes of it; drawn anew only where the server would not read it.
+ * makes its sizes of it; drawn anew only if the server would not read it.
  */
 export const chosenImage = async (file: File): Promise<Outcome> => {
   if (!file.type.startsWith("image/")) return failed("imageWrongType");

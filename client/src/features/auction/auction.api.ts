@@ -116,7 +116,7 @@ export const unansweredBid = (auctionId: string, userId: string): Halalas | null
   return typeof body?.amount === "number" ? halalasFromRiyals(body.amount) : null;
 };
 
-/** Whether this device waits for the answer to anybody's bid in this auction; for who has been signed out meanwhile. */
+/** Whether this device waits for the answer to anybody's bid in this auction; for whoever has been signed out meanwhile. */
 export const hasUnansweredBid = (auctionId: string): boolean => pendingCommands.waiting(`bid.${auctionId}.`).length > 0;
 
 export const scheduleAuction = (body: ScheduleAuctionBody): Promise<{ id: string }> =>

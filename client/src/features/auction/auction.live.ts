@@ -53,7 +53,7 @@ const takePage = (store: AuctionRoomStore, page: AuctionPage): void => {
   setWatchers(page.watchers);
 };
 
-/** The store of one room, fed by its topic and, for who is signed in, by their own standing. */
+/** The store of one room, fed by its topic and, for whoever is signed in, by their own standing. */
 export const useAuctionRoom = (page: AuctionPage, userId: string | null): AuctionRoomStore => {
   const [store] = useState(() => createAuctionRoomStore(page));
   const { auctionId } = page.room;

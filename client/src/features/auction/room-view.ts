@@ -72,7 +72,7 @@ export const resultOf = (head: AuctionHead, standing: Standing | null): Result =
 export const isSaleBound = ({ outcome, status, saleAmount }: AuctionHead): boolean =>
   outcome === "sold" && status !== "offered" && saleAmount !== null;
 
-/** Halalas: what the work sold at, which after a second offer is not the highest bid; else the price, or where it opens. */
+/** Halalas: what the work sold at, which after a second offer is not the highest bid; else the price, or the opening price. */
 export const shownPrice = (head: AuctionHead, openingPrice: number): number =>
   (isSaleBound(head) ? head.saleAmount : null) ?? head.price ?? openingPrice;
 

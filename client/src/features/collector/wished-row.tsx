@@ -8,7 +8,7 @@ import { useWishlist } from "./collector.api";
 import { WishNews } from "./components/wish-news-line";
 import { wishNewsOf } from "./wish-news";
 
-/** Wished works of which there is news: a price that fell, an auction. Nothing where there is none. */
+/** Wished works of which there is news: a price that fell, an auction. Nothing if there is none. */
 export const WishedRow = ({ Card, onSettled }: OwnRowProps) => {
   const { t } = useTranslation("collector");
   const { data, isPending } = useWishlist();

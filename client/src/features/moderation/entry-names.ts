@@ -9,7 +9,7 @@ export const subjectName = (language: Language, { name, latinName }: HistorySubj
 export const namedIn = (language: Language, state: StateAsOf): StateAsOf =>
   language === "ar" ? state : { ...state, names: { ...state.names, ...state.latinNames } };
 
-/** The entry with the names of people and works in the reader's letters, where there are such. */
+/** The entry with the names of people and works in the reader's letters, if there are such. */
 export const entryIn = (language: Language, entry: HistoryEntry): HistoryEntry => {
   if (language === "ar") return entry;
   const { actor, names, latinNames } = entry;

@@ -25,7 +25,7 @@ const Bones = () => (
   </Split>
 );
 
-/** So many works before the end of what has come, the next page is asked for. */
+/** The next page is asked for when so few works are left before the end of what has come. */
 const NEAR_END = 3;
 
 type ReviewProps = { works: ReviewedArtwork[]; queue: ReturnType<typeof useQueue> };

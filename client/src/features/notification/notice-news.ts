@@ -19,7 +19,7 @@ export const createNoticeNews = (): NoticeNews => {
   return {
     take: ({ from, patch: { notices } }, origin) => {
       const known = seen ?? new Set<string>();
-      // Who had none at all is pushed their first one as a whole.
+      // Whoever had none at all is pushed their first one as a whole.
       const mayBeNew = origin === "live" && (from !== null || seen === null);
       const news = notices.filter(({ id, read }) => mayBeNew && !read && !known.has(id));
       for (const { id } of notices) known.add(id);

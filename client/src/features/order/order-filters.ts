@@ -3,7 +3,7 @@ import type { OrderFilters } from "./fulfilment.api";
 
 const SIDES = ["buyer", "artist", "administrator"] as const;
 
-/** What the address asks for; what it says wrongly is left out, and who is waited for goes before the status. */
+/** What the address asks for; what it says wrongly is left out, and whoever is waited for goes before the status. */
 export const filtersFrom = (address: URLSearchParams): OrderFilters => {
   const waitsFor = SIDES.find((side) => side === address.get("waits")) ?? null;
   const status = ORDER_STATUSES.find((one) => one === address.get("status")) ?? null;

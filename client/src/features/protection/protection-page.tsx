@@ -12,21 +12,6 @@ import { SessionList } from "./components/session-list";
 import { useSecondFactor, useSessions } from "./protection.api";
 import { useConfirmed } from "./use-confirmed";
 
-const Page = styled(Container)`
-  max-inline-size: 860px;
-  padding-block: 26px 72px;
-
-  .required {
-    margin-block-start: 16px;
-    padding: 14px 18px;
-    border-radius: var(--r-control);
-    background: var(--madder-soft);
-    color: var(--madder);
-    font-weight: 500;
-    line-height: 1.6;
-  }
-`;
-
 /** Who can get in to the account: second factors, and where it is signed in. */
 export const ProtectionPage = () => {
   const { t } = useTranslation("protection");
@@ -69,3 +54,18 @@ export const ProtectionPage = () => {
     </Page>
   );
 };
+
+const Page = styled(Container)`
+  max-inline-size: 860px;
+  padding-block: 26px 72px;
+
+  .required {
+    margin-block-start: 16px;
+    padding: 14px 18px;
+    border-radius: var(--r-control);
+    background: var(--madder-soft);
+    color: var(--madder);
+    font-weight: 500;
+    line-height: 1.6;
+  }
+`;

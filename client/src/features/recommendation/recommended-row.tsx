@@ -7,7 +7,7 @@ import { CardRow } from "../../ui/card-row";
 import { ReasonLine } from "./reason-line";
 import { useRecommendations } from "./recommendation.api";
 
-/** The first works that are suggested, each with why; nothing where there is none or they are off. */
+/** The first works that are suggested, each with why; nothing if there is none or they are off. */
 export const RecommendedRow = ({ Card, onSettled }: OwnRowProps) => {
   const { t } = useTranslation("recommendation");
   const { data, isPending } = useRecommendations();

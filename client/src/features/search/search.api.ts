@@ -11,7 +11,7 @@ const PAGE = 24;
 /** Suggestions are asked for when the words are longer than this. */
 export const LONGEST_UNSUGGESTED = 2;
 
-/** What is found, page by page; `tab` says which list is paged. Asked where something is sought. */
+/** What is found, page by page; `tab` says which list is paged. Asked if something is sought. */
 export const useSearch = (filters: SearchFilters, tab: SearchTab) => {
   const query = searchQueryOf(filters);
   return useInfiniteQuery({

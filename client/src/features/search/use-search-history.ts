@@ -14,7 +14,7 @@ type SearchHistory = {
   clear: () => void;
 };
 
-/** What was searched before: in the account of who is signed in, on the device for a visitor. */
+/** What was searched before: in the account of whoever is signed in, on the device for a visitor. */
 export const useSearchHistory = (): SearchHistory => {
   const { status } = useSession();
   const device = useDeviceHistory();
@@ -45,7 +45,7 @@ export const useSearchHistory = (): SearchHistory => {
   };
 };
 
-/** Keeps what is searched where the history is. */
+/** Keeps what is searched in the place of the history. */
 export const useRememberSearch = (): ((term: string) => void) => {
   const { status } = useSession();
   const add = useDeviceHistory((history) => history.add);

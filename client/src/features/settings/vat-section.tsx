@@ -9,7 +9,7 @@ import { useTold } from "./use-told";
 
 const VAT_NUMBER = /^3\d{13}3$/;
 
-/** Under which name and number an artist is registered for VAT; empty for one who is not. */
+/** Under which name and number an artist is registered for VAT; empty for an artist who is not. */
 export const VatSection = ({ settings: { vatRegistration } }: SettingsTabProps) => {
   const { t } = useTranslation("settings");
   const change = useVatRegistration();

@@ -20,7 +20,7 @@ const BY_PATH: readonly (readonly [RegExp, ViewSource])[] = [
   [/^\/auctions/, "auction"],
 ];
 
-/** Where somebody came from who opens a page. */
+/** Where the person who opens a page came from. */
 export const viewSourceOf = ({ before, search, referrer }: Came): ViewSource => {
   if (new URLSearchParams(search).get("from") === SHARED) return "share";
   if (before !== null) return BY_PATH.find(([path]) => path.test(before))?.[1] ?? "other";

@@ -3,7 +3,7 @@ import type { IconType } from "../../ui/drawn-icon";
 
 type MarkButtonProps = {
   icon: IconType;
-  /** What it marks, for who reads by ear: "Like: Dune". */
+  /** What it marks, for whoever reads by ear: "Like: Dune". */
   label: string;
   /** Left out if it opens a choice and marks nothing itself. */
   isMarked?: boolean;

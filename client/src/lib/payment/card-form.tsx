@@ -17,7 +17,7 @@ import { openStripe } from "./stripe-page";
 /** Where a bank sends people back to: the payment stands there among what they bought. */
 const RETURN_PATH = "/profile?tab=purchases";
 
-/** `elements`: null where a kept card pays, which asks for nothing more here. */
+/** `elements`: null if a kept card pays, which asks for nothing more here. */
 type Opened = { stripe: Stripe; clientSecret: string; elements: StripeElements | null };
 type CardFormProps = { order: OrderView; paymentId: string };
 

@@ -10,7 +10,7 @@ const cameWithOpenPolicy = (): boolean => {
   return navigation !== undefined && OPEN_PAGES.test(new URL(navigation.name).pathname);
 };
 
-/** Stripe's script, from its own site. Null where the page has to come anew for it, which it does by itself. */
+/** Stripe's script, from its own site. Null if the page has to come anew for it, which it does by itself. */
 export const openStripe = async (publishableKey: string, language: string): Promise<Stripe | null> => {
   if (!cameWithOpenPolicy()) {
     window.location.reload();

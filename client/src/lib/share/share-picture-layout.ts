@@ -3,7 +3,7 @@ const LONGEST = 1_200;
 const MARGIN = 40;
 /** Below the work: title, artist, address. */
 const FOOT = 184;
-/** So narrow at the least that the foot can be read. */
+/** The least width at which the foot can be read. */
 const NARROWEST = 640;
 
 type Size = { width: number; height: number };

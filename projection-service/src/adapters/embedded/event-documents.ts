@@ -20,7 +20,7 @@ const FIRST_INDEX = 2;
 
 /** A replay writes when so many have come, one of a running shop when the views are saved. */
 const EVENTS_OF_WRITE = 16_384;
-/** More are not held in memory while others are written. */
+/** How many are held in memory, at most, while others are written. */
 const MOST_UNWRITTEN = 2 * EVENTS_OF_WRITE;
 
 /**
@@ -35,7 +35,7 @@ export class EventDocuments implements Documents, OwnFile {
   private positions: StoredList;
   private lastRead: { id: number; stored: StoredDocument } | null = null;
   private lastKey: string | null = null;
-  /** Found last: who compares two views asks for the next one. */
+  /** Found last: whoever compares two views asks for the next one. */
   private lastFound = 0;
   private digits = 0;
   /** The position of the newest event, as a number. */

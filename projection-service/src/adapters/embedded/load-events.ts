@@ -3,7 +3,7 @@ import type { CollectionSpec } from "@naqsh/shared/platform/ports/read-model-sto
 import { EventDocuments } from "./event-documents";
 import { damageOfPostings, PostingsFile } from "./postings-file";
 
-/** Of a view with one document for each event. */
+/** Describes a view that has one document for each event. */
 export type EventsSpec = CollectionSpec & Required<Pick<CollectionSpec, "remakeEvent">>;
 
 type Place = { folder: string; file: string; eventsOfWrite: number | undefined };

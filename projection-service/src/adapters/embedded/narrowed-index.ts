@@ -8,7 +8,7 @@ type ReadableIndex = Pick<ListIndex, "slice" | "rowAt">;
 type Within = NonNullable<Find["within"]>;
 type Order = Parameters<ListIndex["slice"]>[2];
 
-/** So few rows are read and sorted faster than they are found among all others. */
+/** The number of rows up to which reading and sorting them is quicker than finding them among all others. */
 const FEW = 64;
 
 const allUnder = (equals: Row): [Bound, Bound] => [

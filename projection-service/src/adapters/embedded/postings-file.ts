@@ -10,7 +10,7 @@ import { syncPath } from "@naqsh/shared/platform/sync-path";
 import * as z from "zod";
 
 /**
- * Who vouches for a file that is not synced while it is written: the boot of the machine, whose memory has what the disk may
+ * What vouches for a file that is not synced while it is written: the boot of the machine, whose memory has what the disk may
  * lack; or, after a clean close, its length and checksum.
  */
 const Seal = z.object({

@@ -4,7 +4,7 @@ import type { WriteAheadLog } from "./write-ahead-log";
 import type { CopiedDocument, StoredDocuments } from "./stored-documents";
 import type { MarkedSnapshot } from "./index-snapshot";
 
-/** Fewer frames than these are read in a moment, replaced ones or not. */
+/** A log of fewer frames than these is read in a moment, whether they were replaced or not. */
 const WORTH_COMPACTING = 1_000;
 
 function* each<Item>(items: Iterable<Item>, work: (item: Item) => void): Generator<void> {

@@ -6,9 +6,9 @@ import { eventually } from "@naqsh/shared/testing/eventually";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { AuctionStory, idOfName } from "../../testing/auction-story";
-import { approved, ordered, registered, submitted, workId } from "../../testing/house-events";
+import { approved, ordered, registered, submitted, workId } from "../../testing/story-events";
 import { connect, joinTopic } from "../../testing/live-watcher";
-import { openTestHouse, type TestHouse } from "../../testing/test-house";
+import { openReadSide, type ReadSide } from "../../testing/read-side";
 
 const folders = temporaryFolder();
 const huda = idOfName("huda");
@@ -43,11 +43,11 @@ const receivedOrder = (title: string) => {
 };
 
 describe("An artist's analytics", () => {
-  let house: TestHouse;
+  let readSide: ReadSide;
   const story = new AuctionStory("dune");
-  const told = (stream: string, ...events: object[]) => house.tell(stream, events as never);
+  const told = (stream: string, ...events: object[]) => readSide.tell(stream, events as never);
   beforeAll(async () => {
-    house = await openTestHouse(folders.fresh());
+    readSide = await openReadSide(folders.fresh());
     await told(`user-${huda}`, registered("huda", "artist"));
     for (const name of ["sara", "omar", "noura", "layla"]) {
       await told(`user-${idOfName(name)}`, livingIn(name, name === "layla" ? "Abha" : "جدة"));
@@ -77,10 +77,10 @@ describe("An artist's analytics", () => {
     const { stream, events } = receivedOrder("palm");
     await told(stream, ...events);
   });
-  afterAll(() => house.stop());
+  afterAll(() => readSide.stop());
 
   const analytics = async (query = RANGE): Promise<ArtistAnalytics> =>
-    (await house.ask(`/api/analytics/artist?${query}`, "huda")).body as ArtistAnalytics;
+    (await readSide.ask(`/api/analytics/artist?${query}`, "huda")).body as ArtistAnalytics;
 
   it("are a row for each day from the first event on, with the formulas' figures", async () => {
     const { days, daysBefore, totals, totalsBefore } = await analytics();
@@ -135,7 +135,7 @@ describe("An artist's analytics", () => {
   });
 
   it("name the regions of viewers who were signed in, if enough of them live there", async () => {
-    const { body } = await house.ask(`/api/analytics/artist/viewers?${RANGE}`, "huda");
+    const { body } = await readSide.ask(`/api/analytics/artist/viewers?${RANGE}`, "huda");
     const expected: Partial<ViewerRegions> = {
       signedIn: 4,
       regions: [{ region: "makkah", viewers: 3 }],
@@ -146,14 +146,14 @@ describe("An artist's analytics", () => {
 
   it("forget whoever was erased, and keep the counts", async () => {
     await told(`user-${idOfName("layla")}`, { type: "AccountErased", data: { userId: idOfName("layla") } });
-    const { body } = await house.ask(`/api/analytics/artist/viewers?${RANGE}`, "huda");
+    const { body } = await readSide.ask(`/api/analytics/artist/viewers?${RANGE}`, "huda");
     expect(body).toMatchObject({ signedIn: 3, elsewhere: 0 });
     expect((await analytics()).totals.artworkViews).toBe(6);
   });
 
   it("leave as files for spreadsheets", async () => {
     const file = async (table: string) =>
-      (await house.ask(`/api/analytics/artist/export?${RANGE}&table=${table}`, "huda")).body as string;
+      (await readSide.ask(`/api/analytics/artist/export?${RANGE}&table=${table}`, "huda")).body as string;
     expect((await file("days")).split("\r\n")[1]).toBe('"2026-03-01",6,1,1,1,1,1,2,2,1,1,747.5,747.5,1,83.33');
     expect(await file("funnel")).toContain('"intents",3');
     expect(await file("works")).toContain('"dune"');
@@ -164,7 +164,7 @@ describe("An artist's analytics", () => {
 
   it("are refused to whoever is no artist, and for what is no range", async () => {
     const status = async (query: string, who: string | null) =>
-      (await house.ask(`/api/analytics/artist?${query}`, who)).status;
+      (await readSide.ask(`/api/analytics/artist?${query}`, who)).status;
     expect(await status(RANGE, "sara")).toBe(403);
     expect(await status(RANGE, null)).toBe(401);
     expect(await status("", "huda")).toBe(200);
@@ -175,7 +175,7 @@ describe("An artist's analytics", () => {
   });
 
   it("tell the artist alone, live, that there is something new", async () => {
-    const socket = connect(house.url, await house.cookieOf("huda"));
+    const socket = connect(readSide.url, await readSide.cookieOf("huda"));
     const news: LiveMessage[] = [];
     socket.on("change", (message: LiveMessage) => news.push(message));
     expect(await joinTopic(socket, { topic: analyticsTopic(huda) })).toMatchObject({ ok: true, messages: [] });

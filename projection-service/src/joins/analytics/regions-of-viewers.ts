@@ -4,7 +4,7 @@ import { presentEach } from "../../http/present-each";
 import { allFound } from "../all-documents";
 import type { QueryDeps } from "../../query-deps";
 
-/** Fewer are not named, so that no region stands for a person. */
+/** The least number of viewers of a region that is named, so that no region stands for a person. */
 const LEAST_NAMED = 3;
 
 /** Where those live who looked at an artist's works or page while they were signed in. */

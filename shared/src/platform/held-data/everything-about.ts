@@ -1,6 +1,5 @@
 import type { ActorRole, RecordedEvent } from "../../kernel/event";
 import type { Instant } from "../../kernel/instant";
-import type { Position } from "../../kernel/position";
 import { categoryOf, idOf } from "../../kernel/stream-name";
 import { openAllPersonal } from "../event-codec/open-personal";
 import type { EventStore, StoredEvent } from "../ports/event-store";
@@ -9,9 +8,9 @@ import { factsHandedTo } from "./facts-handed-to";
 
 /** An event of or about a person, as it is handed to them. */
 export type HeldEvent = {
-  position: Position;
   recordedAt: Instant;
   type: string;
+  /** Its category alone unless it is the person's own: its id would name whoever else it belongs to. */
   stream: string;
   actedAs: ActorRole | null;
   facts: unknown;
@@ -50,15 +49,15 @@ const ownStreamsOf = (person: string): ((event: StoredEvent) => boolean) => {
   };
 };
 
-/** The stream of a claim is named by a keyed hash, which leaves the log in no answer. */
-const shownStream = (stream: string): string => {
-  const category = categoryOf(stream);
-  return category.endsWith("Claim") ? category : stream;
+/** That somebody raised a maximum without moving the price is theirs alone (docs/rules.md#what-everyone-sees). */
+const isOthersSilentRaise = ({ type, data }: RecordedEvent, person: string): boolean => {
+  const { bidderId, rows } = data as { bidderId?: unknown; rows?: unknown };
+  return type === "MaximumRaised" && bidderId !== person && Array.isArray(rows) && rows.length === 0;
 };
 
 /**
  * Every event of or about a person: their account, inbox, works and orders, their acts, and what names them. Their texts are
- * opened where the key stands; other people's ids, texts and secrets are left out.
+ * opened if the key stands; other people's ids, texts and secrets are left out.
  */
 export async function* everythingAbout(person: string, ports: HeldPorts): AsyncGenerator<HeldOrRead> {
   const isOfOwnStream = ownStreamsOf(person);
@@ -70,17 +69,19 @@ export async function* everythingAbout(person: string, ports: HeldPorts): AsyncG
     if (read % TELL_EACH === 0) yield { read, readTo };
     await ports.pause();
     const { actorId, actorRole } = stored.metadata;
-    const isOwn = isOfOwnStream(stored) || actorId === person;
+    const isOfOwn = isOfOwnStream(stored);
+    const isOwn = isOfOwn || actorId === person;
     if (!isOwn && !holds(stored.data, person)) continue;
-    const { data, position, recordedAt, type, stream } = ports.decode(stored);
+    const event = ports.decode(stored);
+    const { data, recordedAt, type, stream } = event;
     // An older version of an event may have named people whom it names no more.
     if (!isOwn && !holds(data, person)) continue;
+    if (isOthersSilentRaise(event, person)) continue;
     const facts = factsHandedTo(person, data);
     const held: HeldEvent = {
-      position,
       recordedAt,
       type,
-      stream: shownStream(stream),
+      stream: isOfOwn ? stream : categoryOf(stream),
       actedAs: actorId === person ? actorRole : null,
       facts: await openAllPersonal(ports.keys, facts),
     };

@@ -9,25 +9,69 @@ const SOMEONE_ELSE = "someone else";
 const isOwnSecret = (name: string, data: Record<string, unknown>, person: string): boolean =>
   (name === "maximum" && data["bidderId"] === person) || (name === "reserve" && data["artistId"] === person);
 
-/** An id of a person by its field's name: one that the set lacks is told by who acted (`refundedBy`). */
-const namesPerson = (name: string): boolean => PEOPLE.has(name) || name.endsWith("By");
+/**
+ * Names of the ids of things, and of artists, whom everyone may know. An id under any other name is taken for a person's, so that
+ * a field that nobody thought of hides too much rather than too little.
+ */
+const THINGS: ReadonlySet<string> = new Set([
+  "addressId",
+  "artistId",
+  "artistIds",
+  "artworkId",
+  "artworkIds",
+  "auctionId",
+  "avatarId",
+  "batchId",
+  "cancelledAuctions",
+  "cardId",
+  "causeId",
+  "collectionId",
+  "creditNoteId",
+  "customerId",
+  "documentId",
+  "entryId",
+  "entryIds",
+  "exportId",
+  "factorId",
+  "followedArtistIds",
+  "grantId",
+  "invoiceId",
+  "likedArtworkIds",
+  "lineId",
+  "moveId",
+  "noticeId",
+  "orderId",
+  "outageId",
+  "passkeyId",
+  "paymentId",
+  "pictureId",
+  "refundId",
+  "requestId",
+  "resultId",
+  "savedId",
+  "savedSearchId",
+  "sellerId",
+  "signInId",
+  "termId",
+  "wishedArtworkIds",
+]);
 
-const handedField = (name: string, part: unknown, person: string): unknown => {
-  const isOther = typeof part === "string" && part !== person && (PEOPLE.has(name) || isUuid(part));
-  return isOther && namesPerson(name) ? SOMEONE_ELSE : undefined;
-};
+const isOthersId = (name: string, part: unknown, person: string): boolean =>
+  typeof part === "string" && part !== person && (PEOPLE.has(name) || (isUuid(part) && !THINGS.has(name)));
 
-const handed = (value: unknown, person: string, own: (name: string) => boolean): unknown => {
+/** A part of an event's data, of the field's name; those of a list go by the list's. */
+const handed = (name: string, value: unknown, person: string, own: (name: string) => boolean): unknown => {
   if (isPersonalText(value)) return value.person === person ? value : null;
-  if (Array.isArray(value)) return value.map((part: unknown) => handed(part, person, own));
+  if (isOthersId(name, value, person)) return SOMEONE_ELSE;
+  if (Array.isArray(value)) return value.map((part: unknown) => handed(name, part, person, own));
   if (typeof value !== "object" || value === null) return value;
   return Object.fromEntries(
     Object.entries(value)
-      .filter(([name]) => !HASHES_AND_TOKENS.has(name) && (!SECRETS.has(name) || own(name)))
-      .map(([name, part]) => [name, handedField(name, part, person) ?? handed(part, person, own)]),
+      .filter(([field]) => !HASHES_AND_TOKENS.has(field) && (!SECRETS.has(field) || own(field)))
+      .map(([field, part]) => [field, handed(field, part, person, own)]),
   );
 };
 
 /** What an event says to the person whom it is of or about: sealed texts are theirs alone, and nobody else is named. */
 export const factsHandedTo = (person: string, data: object): unknown =>
-  handed(data, person, (name) => isOwnSecret(name, data as Record<string, unknown>, person));
+  handed("", data, person, (name) => isOwnSecret(name, data as Record<string, unknown>, person));

@@ -11,14 +11,14 @@ export type InternalClientOptions = {
   timeLimitMs?: number;
 };
 
-/** Asks another service at its internal door. Every call may be sent again. */
+/** Asks another service at its internal router. Every call may be sent again. */
 export type InternalClient = {
   /** @throws StoreUnavailable if no answer came, or none that settles it: ask again. Error for what asking again does not mend. */
   get: (path: string) => Promise<unknown>;
   post: (path: string, body: unknown) => Promise<unknown>;
 };
 
-/** Longer than the log's own limit and the attempts of a contended stream. */
+/** The limit of a call: longer than the log's own limit and the attempts of a contended stream. */
 const TIME_LIMIT_MS = 15_000;
 const UNSETTLED: ReadonlySet<number> = new Set([429, 502, 503, 504]);
 

@@ -36,9 +36,9 @@ const routes: InternalRoute[] = [
 ];
 
 const server = createServer((request, response) => {
-  if (!door(request, response)) response.end("the application");
+  if (!internal(request, response)) response.end("the application");
 });
-const door = createInternalRouter(routes, { token, logger });
+const internal = createInternalRouter(routes, { token, logger });
 let url = "";
 
 beforeAll(async () => {
@@ -64,7 +64,7 @@ const askRaw = (path: string): Promise<string> =>
 const own = { authorization: `Bearer ${token}` };
 const client = () => createInternalClient({ service: "it", url, token, timeLimitMs: PATIENCE_MS });
 
-describe("the door for machines", () => {
+describe("the internal router", () => {
   it("lets in below /internal/ who shows the token, and tells nobody else what there is", async () => {
     const strangers = [{}, { authorization: "Bearer wrong" }, { authorization: `Basic ${token}` }];
     for (const path of ["/internal/names/sara", "/internal/nothing"]) {

@@ -71,7 +71,7 @@ const send = (request: IncomingMessage, response: ServerResponse, answer: Intern
   response.end(text);
 };
 
-/** Null for what is no address: a request may ask for anything, and nothing catches what is thrown where it arrives. */
+/** Null for what is no address: a request may ask for anything, and nothing catches what is thrown on arrival. */
 const addressOf = ({ url = "/" }: IncomingMessage): URL | null =>
   URL.canParse(url, "http://here") ? new URL(url, "http://here") : null;
 

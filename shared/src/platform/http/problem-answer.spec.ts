@@ -98,7 +98,7 @@ describe.each(Object.entries(released))("the answers of status %s", (status, cod
   });
 });
 
-it("answers with both texts, and keeps the refusal's kind to the house", () => {
+it("answers with both texts, and keeps the refusal's kind to the shop", () => {
   const rejection = { code: "BID_TOO_LOW", minimum: 150_000 } as const;
   expect(problemFrom(rejection, "en", "c0ffee")).toEqual({
     type: "urn:naqsh:problem:bid-too-low",

@@ -2,7 +2,7 @@ import type { Problem, RefusalKind } from "../../problem";
 import { allRefusals } from "../../registry";
 import type { RejectionCode } from "../../registry";
 
-/** What each kind of refusal is in HTTP; the only place of the house that knows. */
+/** What each kind of refusal is in HTTP; the only place of the shop that knows. */
 const STATUS_OF_KIND: Readonly<Record<RefusalKind, number>> = {
   malformed: 400,
   unauthenticated: 401,

@@ -3,7 +3,7 @@ import { NAQSH_NAMESPACE, uuid5 } from "../../kernel/uuid";
 import type { Session, Sessions } from "../ports/sessions";
 
 export const SESSION_COOKIE = "naqsh.sid";
-/** Its name where people come by HTTPS: browsers take a cookie of this name from the host itself alone. */
+/** Its name if people come by HTTPS: browsers take a cookie of this name from the host itself alone. */
 export const HOST_SESSION_COOKIE = `__Host-${SESSION_COOKIE}`;
 
 /** Sessions are kept under the hash of their token, hex. */

@@ -37,6 +37,6 @@ export const useSession = async (
   return isThere ? used : null;
 };
 
-/** An administrator who came in by a password alone, where that is not enough: for them nothing administrative is open. */
+/** An administrator who came in by a password alone, if that is not enough: for them nothing administrative is open. */
 export const lacksSecondFactor = ({ role, secondFactor }: Pick<Session, "role" | "secondFactor">): boolean =>
   role === "admin" && secondFactor === undefined;

@@ -19,6 +19,6 @@ export type Files = {
   /** The same bytes without holding them; null when there is none. What fails once it is open fails the stream. */
   open: (name: string) => Promise<OpenFile | null>;
   has: (name: string) => Promise<boolean>;
-  /** Nothing happens where there is none. */
+  /** Nothing happens if there is none. */
   remove: (name: string) => Promise<void>;
 };

@@ -1,7 +1,7 @@
 /** A fold of a stream up to a revision, as bytes that whoever kept it can read. */
 export type FoldSnapshot = { revision: number; bytes: Uint8Array };
 
-/** So many of a stream are kept, the newest. */
+/** How many snapshots of a stream are kept, the newest. */
 export const KEPT_SNAPSHOTS = 4;
 
 /**

@@ -28,7 +28,7 @@ export type Session = {
   network?: string;
   /** When the password or a second factor was last given. */
   confirmedAt?: number;
-  /** Given or set up in it; waived where the shop asks administrators for none (a demo). */
+  /** Given or set up in it; waived if the shop asks administrators for none (a demo). */
   secondFactor?: "given" | "waived";
 };
 

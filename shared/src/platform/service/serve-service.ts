@@ -50,13 +50,13 @@ export const serveService = async (parts: ServedParts): Promise<ServedService> =
   let phase: "starting" | "running" | "stopping" = "starting";
   const readiness = async (): Promise<Readiness> => (phase === "running" ? parts.readiness() : { status: phase });
   const meter = createHttpMeter();
-  const door = createInternalRouter(
+  const internal = createInternalRouter(
     [...monitorRoutes({ ...parts, readiness }, createProcessMetrics(meter)), ...parts.routes],
     { token: config.serviceToken, logger },
   );
   const server = createServer(REQUEST_LIMITS, (request, response) => {
     if (refuseMalformedUrl(request, response)) return;
-    if (!door(request, response)) application(request, response);
+    if (!internal(request, response)) application(request, response);
   });
   meter.watch(server);
   refuseExpectHeaders(server);

@@ -28,7 +28,7 @@ export type ServiceConfig = EngineConfig & {
   nodeName: string;
   /** The site's public address. */
   publicUrl: string;
-  /** Known to the services alone; lets one in at another's internal door. */
+  /** Known to the services alone; lets one in at another's internal router. */
   serviceToken: string;
   /** Its accounts and its time are made up. */
   isDemo: boolean;

@@ -3,7 +3,7 @@ import { addressFrom, ConfigInvalid, secretFrom, type Environment } from "./envi
 /** The provider that short messages leave by. */
 export type SmsSettings = { url: string; key: string };
 
-/** By SMS_URL and SMS_KEY; null where no messages are sent. @throws ConfigInvalid */
+/** By SMS_URL and SMS_KEY; null if no messages are sent. @throws ConfigInvalid */
 export const smsFrom = (environment: Environment): SmsSettings | null => {
   const url = addressFrom(environment, "SMS_URL", ["http:", "https:"]);
   if (url === null) return null;

@@ -28,7 +28,7 @@ const SECRETS: readonly (readonly [name: string, strength: Strength])[] = [
 const URLS = ["MONGODB_URL", "REDIS_URL", "JOBS_REDIS_URL", "EVENTSTORE_URL"];
 const PROVIDER_KEYS = ["STRIPE_SECRET_KEY"];
 
-/** The password within an address; undefined where there is none. */
+/** The password within an address; undefined if there is none. */
 const passwordIn = (url: string | undefined): string | undefined => {
   const [, password] = /^[\w+-]+:\/\/[^/@:?]*:([^/@?]+)@/u.exec(url ?? "") ?? [];
   return password;

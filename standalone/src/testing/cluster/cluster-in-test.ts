@@ -139,7 +139,7 @@ const openAll = async (options: ClusterOptions, opened: Opened): Promise<Cluster
     shift: async (ms) => {
       for (let left = ms; left > 0; left -= STEP_MS) {
         const step = Math.min(STEP_MS, left);
-        // Who decides goes first: a deadline that the worker finds has then passed for everyone.
+        // The service that decides stops first: a deadline that the worker finds has then passed for everyone.
         for (const each of [commands, projections, workers]) await Promise.all(each.map((one) => one.shift(step)));
         offset += step;
       }

@@ -55,7 +55,7 @@ const lettersTo = async (addresses: readonly string[], { mail }: Pick<JobDeps, "
   return kept.map(({ to, subject, text, sentAt }) => ({ to, subject, text, sentAt: instantFromMs(sentAt) }));
 };
 
-/** Gives what the stores beside the log hold: sessions, the security log's entries, and letters where they are kept. */
+/** Gives what the stores beside the log hold: sessions, the security log's entries, and letters if they are kept. */
 export const heldBeside = async (
   person: string,
   addresses: readonly string[],

@@ -24,7 +24,7 @@ type Waiting = {
 const MOST_TOGETHER = 64;
 
 /**
- * Commands at command-service's internal door. What is sent in one turn of the loop goes together, as when many auctions end
+ * Commands at command-service's internal router. What is sent in one turn of the loop goes together, as when many auctions end
  * at once: a request costs more than most of the decisions that it asks for.
  */
 export const createHttpCommandBus = (commandService: InternalClient): CommandBus => {

@@ -23,7 +23,7 @@ const Choice = ({ auctionId, isChosen, words, onToggle }: ChoiceProps) => (
   </li>
 );
 
-/** What follows from a ban, before it happens; where there is a choice it is made here. */
+/** What follows from a ban, before it happens; if there is a choice, it is made here. */
 export const BanEffects = ({ person, leads, chosen, onToggle }: BanEffectsProps) => {
   const { t } = useTranslation("admin");
   const language = useLanguage();

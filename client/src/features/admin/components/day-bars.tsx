@@ -16,7 +16,7 @@ export const scaleFor = (highest: number): { step: number; end: number } => {
 const WIDTH = 600;
 const HEIGHT = 160;
 
-/** One bar a day on a scale that begins at zero. The table beside it tells the same to who cannot see it. */
+/** One bar a day on a scale that begins at zero. The table beside it tells the same to whoever cannot see it. */
 export const DayBars = ({ days, numberOf }: { days: readonly Day[]; numberOf: (value: number) => string }) => {
   const { step, end } = scaleFor(Math.max(0, ...days.map(({ value }) => value)));
   const lines = Array.from({ length: Math.round(end / step) + 1 }, (_, place) => place * step);

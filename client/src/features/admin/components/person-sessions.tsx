@@ -36,7 +36,7 @@ const Row = ({ session, children }: { session: SessionView; children: ReactNode 
   );
 };
 
-/** Where somebody is signed in, each to be ended alone, or all at once; draws nothing where they are signed in nowhere. */
+/** Where somebody is signed in, each to be ended alone, or all at once; draws nothing if they are signed in nowhere. */
 export const PersonSessions = ({ userId, isPending, onEnd }: PersonSessionsProps) => {
   const { t } = useTranslation("admin");
   const { data: sessions = [] } = useSessionsOf(userId);

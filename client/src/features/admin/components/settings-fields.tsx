@@ -114,7 +114,7 @@ const Part = styled.fieldset`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(240px, 100%), 1fr));
   gap: var(--space-l);
-  /* Fields of a row stand on one line also where a label takes two. */
+  /* Fields of a row stand on one line even if a label takes two. */
   align-items: end;
   min-inline-size: 0;
   margin: 0;

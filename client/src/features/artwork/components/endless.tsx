@@ -3,7 +3,7 @@ import { MoreButton } from "../../../ui/more-button";
 
 type MoreOfList = { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown };
 
-/** The next page comes before its place is reached; the button stays for keys and for who has gone ahead. */
+/** The next page comes before its place is reached; the button stays for keys and for whoever has gone ahead. */
 export const Endless = ({ list }: { list: MoreOfList }) => {
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = list;
   const place = useRef<HTMLDivElement>(null);

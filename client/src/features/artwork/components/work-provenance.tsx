@@ -53,7 +53,7 @@ const Step = ({ step, artworkId }: { step: ArtworkProvenanceStep; artworkId: str
   );
 };
 
-/** What was asked and paid for the work, and what became of it, newest first, down to who made it. */
+/** What was asked and paid for the work, and what became of it, newest first, down to whoever made it. */
 export const WorkProvenance = ({ artwork }: { artwork: ArtworkDetail }) => {
   const { t } = useTranslation("artwork");
   const language = useLanguage();

@@ -26,7 +26,7 @@ const DETAILS = { upper: { x: 34, y: 32 }, lower: { x: 66, y: 70 } } as const;
 const hasTrueScale = ({ image, heightCm, widthCm, category }: ArtworkDetail): boolean =>
   heightCm !== null && widthCm !== null && category !== "sculpture" && isTrueToShape({ heightCm, widthCm, image });
 
-/** The artist's own pictures say more than parts of the front do: those stand in where there are none. */
+/** The artist's own pictures say more than parts of the front do: those stand in if there are none. */
 const viewsOf = (artwork: ArtworkDetail, further: readonly WorkPicture[]): ViewChoice[] => [
   "whole",
   ...further.map(({ id }) => `picture:${id}` as const),

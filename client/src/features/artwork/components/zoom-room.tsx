@@ -5,7 +5,7 @@ import { DeepZoom } from "../zoom/deep-zoom";
 
 type ZoomRoomProps = {
   image: ArtworkImage;
-  /** Of the original; null if there are none. */
+  /** The original's tiles; null if there are none. */
   tiles?: PictureTiles | null | undefined;
   alt: string;
   title: string;

@@ -18,7 +18,7 @@ const Side = ({ reading, field, moment }: SideProps) => {
   return words === null ? <span className="nothing">{t("sold.nothing")}</span> : <span dir="auto">{words}</span>;
 };
 
-/** What a work read then and reads now, field by field, where both differ. */
+/** What a work read then and reads now, field by field, if both differ. */
 export const ReadingChanges = ({ sold }: { sold: SoldArtwork }) => {
   const { t } = useTranslation("papers");
   if (sold.changed.length === 0) return <Text tone="quiet">{t("sold.unchanged")}</Text>;

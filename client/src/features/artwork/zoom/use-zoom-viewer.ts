@@ -7,7 +7,7 @@ import { zoomSourceOf } from "./zoom-source";
 /** Two pixels of the screen for each of the original's at most: more shows squares, and no brushwork. */
 const MOST_PIXEL_RATIO = 2;
 const STEP = 1.5;
-/** Of what is seen, for one press of an arrow. */
+/** The share of what is seen that one press of an arrow moves. */
 const PAN_PART = 0.2;
 
 type ZoomState = "loading" | "shown" | "failed";

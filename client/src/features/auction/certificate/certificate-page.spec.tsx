@@ -93,7 +93,7 @@ describe("the certificate page", () => {
     expect(await screen.findByRole("heading", { name: "The chain is intact" })).toBeTruthy();
   });
 
-  it("says how an intact file stands to the house's own chain", async () => {
+  it("says how an intact file stands to the shop's own chain", async () => {
     await open();
     await drop(certificate, "kept.json");
     expect(await screen.findByText("It says what our own certificate of this auction says.")).toBeTruthy();

@@ -45,7 +45,7 @@ export const CertificatePage = () => {
   });
   if (isWaiting) return <Waiting />;
   const own = { receipts: receipts.data ?? [], userId: user?.id ?? null };
-  if (data) return <CertificateView key={auctionId} house={data} askAgain={refetch} {...own} />;
+  if (data) return <CertificateView key={auctionId} issued={data} askAgain={refetch} {...own} />;
   const isAnswer = isApiError(error) && error.status > 0 && error.status < 500;
   return (
     <ErrorState

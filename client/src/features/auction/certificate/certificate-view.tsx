@@ -87,7 +87,7 @@ const Voids = ({ certificate }: { certificate: AuctionCertificate }) => {
 };
 
 type CertificateViewProps = {
-  house: AuctionCertificate;
+  issued: AuctionCertificate;
   /** Fetches it once more. */
   askAgain: () => Promise<unknown>;
   receipts: readonly BidReceipt[];
@@ -95,28 +95,28 @@ type CertificateViewProps = {
 };
 
 /** The certificate of this auction, or of a file that was dropped on it: verdict, result, every row, what it shows. */
-export const CertificateView = ({ house, askAgain, receipts, userId }: CertificateViewProps) => {
+export const CertificateView = ({ issued, askAgain, receipts, userId }: CertificateViewProps) => {
   const { t } = useTranslation("certificate");
   const language = useLanguage();
-  const file = useCheckedFile(house.asOf, askAgain);
-  const ofHouse = useMemo(() => checkCertificate(house), [house]);
-  const verdict = file.checked?.verdict ?? ofHouse;
+  const file = useCheckedFile(issued.asOf, askAgain);
+  const ofIssued = useMemo(() => checkCertificate(issued), [issued]);
+  const verdict = file.checked?.verdict ?? ofIssued;
   const shown = verdict.kind === "unreadable" ? null : verdict.certificate;
   const own = useMemo(() => shown && ownRows(shown, receipts, userId), [shown, receipts, userId]);
-  const title = titleOf(house.auction, language);
+  const title = titleOf(issued.auction, language);
   return (
     <Page>
       <div>
         <PageHeading documentTitle={t("documentTitle", { title })}>{t("title")}</PageHeading>
         <p className="work">
-          <Link to={`/auctions/${house.auction.auctionId}`}>
+          <Link to={`/auctions/${issued.auction.auctionId}`}>
             <Bidi>{title}</Bidi>
           </Link>
         </p>
       </div>
       <p className="lead">{t("lead")}</p>
-      <VerdictCard verdict={verdict} house={house} fileName={file.checked?.name ?? null} />
-      <Actions auctionId={house.auction.auctionId} file={file} />
+      <VerdictCard verdict={verdict} issued={issued} fileName={file.checked?.name ?? null} />
+      <Actions auctionId={issued.auction.auctionId} file={file} />
       {shown && own && (
         <>
           <Panel className="panel">

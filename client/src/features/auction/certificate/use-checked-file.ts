@@ -41,7 +41,7 @@ const watchDrops = (told: { over: (isOver: boolean) => void; dropped: (file: Fil
   };
 };
 
-/** So long the house's own certificate may take to come once more; without it the file is held against the one that is here. */
+/** How long the shop's own certificate may take to come once more; without it the file is compared with the one that is here. */
 const PATIENCE_MS = 3_000;
 
 const within = (ms: number, work: Promise<unknown>): Promise<unknown> =>
@@ -51,7 +51,7 @@ const isAsOfLater = ({ verdict }: CheckedFile, houseAsOf: string): boolean =>
   verdict.kind !== "unreadable" && verdict.certificate.asOf > houseAsOf;
 
 /**
- * The file that somebody chose or dropped anywhere on the page; it never leaves the browser. `askAgain` fetches the house's own,
+ * The file that somebody chose or dropped anywhere on the page; it never leaves the browser. `askAgain` fetches the shop's own,
  * which a page that stands open for long holds as it was.
  */
 export const useCheckedFile = (houseAsOf: string, askAgain: () => Promise<unknown>) => {

@@ -32,8 +32,8 @@ const useFindingWords = () => {
 
 type Comparable = Exclude<CertificateComparison, { kind: "otherAuction" }>;
 
-/** How a file stands to what this house itself holds, in words. */
-const useComparisonWords = (house: AuctionCertificate) => {
+/** How a file stands to what this shop itself holds, in words. */
+const useComparisonWords = (issued: AuctionCertificate) => {
   const { t } = useTranslation("certificate");
   const format = useFormat();
   return (comparison: Comparable, file: AuctionCertificate): string => {
@@ -46,7 +46,7 @@ const useComparisonWords = (house: AuctionCertificate) => {
       return t("comparison.different", { parts: format.list([...rows, ...named]) });
     }
     const time = format.dateTime(msFromInstant(file.asOf));
-    const grown = house.rows.length > file.rows.length;
+    const grown = issued.rows.length > file.rows.length;
     const since = grown ? [t("comparison.parts.rows", { row: file.rows.length + 1 }), ...named] : named;
     if (since.length === 0) return t("comparison.earlierSame", { time });
     return t("comparison.earlier", { time, parts: format.list(since) });
@@ -69,7 +69,7 @@ const Hashes = ({ certificate }: { certificate: AuctionCertificate }) => {
   );
 };
 
-type VerdictCardProps = { verdict: CertificateVerdict; house: AuctionCertificate; fileName: string | null };
+type VerdictCardProps = { verdict: CertificateVerdict; issued: AuctionCertificate; fileName: string | null };
 
 const MOST_SHOWN = 12;
 
@@ -91,12 +91,12 @@ const looks = {
 } as const satisfies Record<Finding, object>;
 
 /** What the check found, in a word and in full. */
-export const VerdictCard = ({ verdict, house, fileName }: VerdictCardProps) => {
+export const VerdictCard = ({ verdict, issued, fileName }: VerdictCardProps) => {
   const { t } = useTranslation("certificate");
   const wordsOf = useFindingWords();
-  const comparisonWords = useComparisonWords(house);
+  const comparisonWords = useComparisonWords(issued);
   const file = fileName === null || verdict.kind === "unreadable" ? null : verdict.certificate;
-  const comparison = useMemo(() => file && compareCertificates(file, house), [file, house]);
+  const comparison = useMemo(() => file && compareCertificates(file, issued), [file, issued]);
   const finding = findingOf(verdict, comparison);
   const { tone, icon: Icon, text } = looks[finding];
   return (

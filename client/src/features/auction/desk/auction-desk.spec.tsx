@@ -35,7 +35,7 @@ const Desk = ({ room, reader }: { room: AuctionRoomStore; reader: Reader }) => (
 const renderDesk = async (...given: Parameters<typeof renderPage>): Promise<void> => {
   await renderPage(...given);
   await act(
-    async () => void (await Promise.all([import("./bidder-desk"), import("./result-card"), import("./house-cards")])),
+    async () => void (await Promise.all([import("./bidder-desk"), import("./result-card"), import("./insider-cards")])),
   );
 };
 

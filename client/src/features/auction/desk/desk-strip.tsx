@@ -143,7 +143,7 @@ const useIsNews = (current: BidPhase): boolean => {
   return old !== current;
 };
 
-/** The strip of who may bid: connection first, then the bid under way, then the standing. */
+/** The strip of whoever may bid: connection first, then the bid under way, then the standing. */
 export const DeskStrip = ({ room, desk, onReceipt }: DeskStripProps) => {
   const { t } = useTranslation("auction");
   const language = useLanguage();

@@ -245,7 +245,7 @@ const Body = styled.div`
   }
 `;
 
-/** Side by side where both fit in a line; else the confirmation above, each as wide as the sheet. */
+/** Side by side if both fit in a line; else the confirmation above, each as wide as the sheet. */
 const Actions = styled(DialogActions)`
   @media (max-width: 479.95px) {
     flex-direction: column-reverse;

@@ -40,7 +40,7 @@ const ownBidOf = (item: AuctionListItem): OwnBid | null => {
   }
 };
 
-/** Of the auctions that the reader bid in: those that want something of them, the most pressing and the next to end first. */
+/** The auctions that want something of a reader who bid in them, the most pressing and the next to end first. */
 export const ownBidsOf = (items: readonly AuctionListItem[]): OwnBid[] => {
   const rank = ({ standing }: OwnBid) => PRESSING.indexOf(standing.state);
   return items

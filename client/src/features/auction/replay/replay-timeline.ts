@@ -113,7 +113,7 @@ export const stepFrom = ({ steps, startsMs, lengthMs }: Timeline, atMs: number, 
   return next ?? (direction === 1 ? lengthMs : 0);
 };
 
-/** Where a moment lies on the track, and what a place on it means; quiet stretches take little of it where they are skipped. */
+/** Where a moment lies on the track, and what a place on it means; quiet stretches take little of it if they are skipped. */
 export type Track = { lengthMs: number; placeOf: (atMs: number) => number; momentOf: (placeMs: number) => number };
 
 const shrunk = ({ fromMs, toMs }: Stretch): number => Math.min(SHRUNK_MS, toMs - fromMs);

@@ -42,7 +42,7 @@ export const barsOf = (timeline: Timeline, track: Track, skipsQuiet: boolean): R
   return bars;
 };
 
-/** The price as steps, from the opening price up (down where a void took it), and the area below it. */
+/** The price as steps, from the opening price up (down when a void took it), and the area below it. */
 export const priceLineOf = (timeline: Timeline, track: Track): { line: string; area: string } => {
   const place = placer(track);
   const points = timeline.steps.flatMap((index) => {

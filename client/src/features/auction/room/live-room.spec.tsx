@@ -25,7 +25,7 @@ const Given = ({ first }: { first: AuctionPage }) => {
 const running = (over: Parameters<typeof room>[0], mine: Standing | null = null): AuctionPage =>
   page({ room: room({ endsAt: new Date(serverClock.now() + 5 * SECOND).toISOString(), ...over }), mine });
 
-/** All of the house's time to come until then has passed. */
+/** All of the shop's time to come until then has passed. */
 const pass = (ms: number): void =>
   act(() => {
     const nowMs = performance.now();
@@ -46,7 +46,7 @@ const openRoom = async (first: AuctionPage, reader: "bidder" | "visitor"): Promi
       void (await Promise.all([
         import("../desk/bidder-desk"),
         import("../desk/result-card"),
-        import("../desk/house-cards"),
+        import("../desk/insider-cards"),
       ])),
   );
   await within(screen.getByRole("navigation", { name: "المزادات الأخرى" })).findByRole("link");

@@ -6,6 +6,6 @@ export const nextLotOf = (live: readonly AuctionListItem[], endedId: string): Au
     .filter(({ auctionId, status }) => auctionId !== endedId && status === "live")
     .toSorted((a, b) => a.endsAt.localeCompare(b.endsAt))[0] ?? null;
 
-/** Whoever has to pay or to answer here is not led away; nor is who came when it was over already, or whose work it is. */
+/** Whoever has to pay or to answer here is not led away; nor is whoever came when it was over already, or whose work it is. */
 export const mayMoveOn = (wasOpen: boolean, standing: Standing | null, isOwnWork: boolean): boolean =>
   wasOpen && !isOwnWork && (standing === null || !["won", "offered", "leading"].includes(standing.state));

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { useFormat } from "../../../i18n/use-format";
 import { wishNewsOf } from "../wish-news";
 
-/** What became of a work since it was wished for, in a line; nothing where nothing did. */
+/** What became of a work since it was wished for, in a line; nothing if nothing did. */
 export const WishNews = ({ entry }: { entry: WishlistEntry }) => {
   const { t } = useTranslation("collector");
   const format = useFormat();

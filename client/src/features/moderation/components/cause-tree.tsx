@@ -7,7 +7,7 @@ import { EntryHeadline } from "./entry-headline";
 
 type Branch = { entry: HistoryEntry; effects: Branch[] };
 
-/** Cause over effect: each entry beneath the one that it names as its cause, where that one is told. */
+/** Cause over effect: each entry beneath the one that it names as its cause, if that one is told. */
 export const branchesOf = (entries: readonly HistoryEntry[]): Branch[] => {
   const branches = new Map(entries.map((entry) => [entry.id, { entry, effects: [] as Branch[] }]));
   const roots: Branch[] = [];

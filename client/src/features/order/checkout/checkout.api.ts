@@ -10,7 +10,7 @@ export const useWorkToBuy = (artworkId: string) => useQuery({ ...artworkQuery(ar
 
 export const checkoutKey = (artworkId: string) => [CHECKOUT_KEY, artworkId] as const;
 
-/** The reader's order of a work, where there is one. */
+/** The reader's order of a work, if there is one. */
 export const useOrderOfWork = (artworkId: string) =>
   useQuery({
     queryKey: checkoutKey(artworkId),

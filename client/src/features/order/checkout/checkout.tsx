@@ -32,7 +32,7 @@ const useKeeping = () => {
   };
 };
 
-/** Keeps the work where nobody has, and says where it is sent: each may be repeated. */
+/** Keeps the work unless somebody has it, and says where it is sent: each may be repeated. */
 const useGoingOn = (artwork: ArtworkDetail, order: OrderView | null, onDone: () => void) => {
   const queries = useQueryClient();
   const keep = useKeeping();

@@ -127,7 +127,7 @@ export const OrderList = () => {
   useOrderNews();
   const orders = useMyOrders();
   const offers = useQuery({ queryKey: orderKeys.offers, queryFn: ({ signal }) => listOffers(signal), staleTime: 0 });
-  // Who has no order may still have an offer: nothing is called empty before both are known.
+  // Whoever has no order may still have an offer: nothing is called empty before both are known.
   const isWaiting = useHeldWait(orders.isPending || offers.isPending);
   const isEmpty = orders.data?.length === 0 && (offers.data ?? []).length === 0;
   return (

@@ -16,7 +16,7 @@ const PRICES = { auction: "hammerPrice", offer: "offerPrice", fixedPrice: "price
 
 type OrderSummaryProps = { order: OrderView; role: "buyer" | "artist" | "administrator" };
 
-/** The work and what it comes to, halalas where they are not zero; the artist also sees their share. */
+/** The work and what it comes to, halalas if they are not zero; the artist also sees their share. */
 export const OrderSummary = ({ order, role }: OrderSummaryProps) => {
   const { t } = useTranslation("order");
   const language = useLanguage();

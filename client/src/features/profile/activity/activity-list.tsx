@@ -24,7 +24,7 @@ import { WovenMark } from "../achievements/woven-mark";
 
 type Shown = { name: string; to: string; picture: ReactNode };
 
-/** What an entry is about, as its reader knows it; null where it is on show no more. */
+/** What an entry is about, as its reader knows it; null if it is on show no more. */
 const useShown = () => {
   const language = useLanguage();
   return (subject: ActivitySubject | null): Shown | null => {

@@ -17,11 +17,6 @@ import { useLtrInput } from "../../../ui/form/ltr-input";
 import { protection } from "../protection.api";
 import type { Confirmation } from "../use-confirmed";
 
-const Fields = styled.div`
-  display: grid;
-  gap: var(--space-l);
-`;
-
 type Proof = { password: string } | { code: string } | "passkey";
 
 const confirmBy = (proof: Proof) => (proof === "passkey" ? protection.confirmByPasskey() : protection.confirmBy(proof));
@@ -95,3 +90,8 @@ export const ConfirmIdentity = ({ isOpen, onConfirmed, onCancel, factors }: Conf
     </Dialog>
   );
 };
+
+const Fields = styled.div`
+  display: grid;
+  gap: var(--space-l);
+`;

@@ -9,19 +9,6 @@ import { useTranslation } from "react-i18next";
 import { copyText } from "../../../lib/copy-text";
 import { showToast } from "../../../ui/toast.store";
 
-const Codes = styled.ul`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(15ch, 1fr));
-  gap: var(--space-s) var(--space-xl);
-  margin-block: 16px 0;
-  padding: 0;
-  list-style: none;
-  font:
-    500 var(--text-body)/1.6 ui-monospace,
-    monospace;
-  direction: ltr;
-`;
-
 /** Ten codes, shown this once. */
 export const RecoveryCodes = ({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) => {
   const { t } = useTranslation("protection");
@@ -52,3 +39,16 @@ export const RecoveryCodes = ({ codes, onClose }: { codes: readonly string[]; on
     </Dialog>
   );
 };
+
+const Codes = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(15ch, 1fr));
+  gap: var(--space-s) var(--space-xl);
+  margin-block: 16px 0;
+  padding: 0;
+  list-style: none;
+  font:
+    500 var(--text-body)/1.6 ui-monospace,
+    monospace;
+  direction: ltr;
+`;

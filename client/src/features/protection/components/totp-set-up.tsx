@@ -6,35 +6,6 @@ import { useTranslation } from "react-i18next";
 import { TextField } from "../../../ui/form/text-field";
 import { QrCode } from "../../../ui/qr-code";
 
-const Steps = styled.form`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-xl) var(--space-xl);
-  align-items: start;
-  padding: 20px;
-  border: 1px solid var(--line);
-  border-radius: var(--r-control);
-
-  > div {
-    display: grid;
-    flex: 1 1 240px;
-    gap: var(--space-m);
-  }
-
-  code {
-    display: block;
-    direction: ltr;
-    overflow-wrap: anywhere;
-    font-size: var(--text-label);
-  }
-
-  .actions {
-    display: flex;
-    flex-wrap: wrap;
-    gap: var(--space-s);
-  }
-`;
-
 type TotpSetUpProps = { setUp: SetUp; isPending: boolean; onCode: (code: string) => void; onCancel: () => void };
 
 /** The secret as a QR code and as letters, and the first code that shows that the app has it. */
@@ -73,3 +44,32 @@ export const TotpSetUp = ({ setUp: { secret, uri }, isPending, onCode, onCancel 
     </Steps>
   );
 };
+
+const Steps = styled.form`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-xl) var(--space-xl);
+  align-items: start;
+  padding: 20px;
+  border: 1px solid var(--line);
+  border-radius: var(--r-control);
+
+  > div {
+    display: grid;
+    flex: 1 1 240px;
+    gap: var(--space-m);
+  }
+
+  code {
+    display: block;
+    direction: ltr;
+    overflow-wrap: anywhere;
+    font-size: var(--text-label);
+  }
+
+  .actions {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--space-s);
+  }
+`;

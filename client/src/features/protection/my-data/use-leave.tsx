@@ -10,7 +10,7 @@ import { useRefreshMyData } from "./my-data.api";
 
 type Told = { done: string; failed: string };
 
-/** Leaves or stays, tells how it ended, and asks for the lists again; `Confirmation` asks who is at the screen where that is needed. */
+/** Leaves or stays, tells how it ended, and asks for the lists again; `Confirmation` asks who is at the screen if that is needed. */
 export const useLeave = () => {
   const { t } = useTranslation("my-data");
   const language = useLanguage();

@@ -8,7 +8,7 @@ import { useSearchHistory } from "../use-search-history";
 
 const SHOWN = 6;
 
-/** What the reader sought last, to seek it again; nothing for who sought nothing. */
+/** What the reader sought last, to seek it again; nothing for whoever sought nothing. */
 export const SearchAgain = () => {
   const { t } = useTranslation("search");
   const { terms } = useSearchHistory();

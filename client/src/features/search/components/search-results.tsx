@@ -13,7 +13,7 @@ import { FoundKind } from "./found-kind";
 import { MarkedText } from "./marked-text";
 import { TrendingSearches } from "./trending-searches";
 
-/** Of each kind among all; its own tab has the rest. */
+/** How many results of each kind are shown among all; the kind's own tab has the rest. */
 const FEW = { artworks: 12, artists: 3, auctions: 3 };
 
 type SearchResultsProps = {

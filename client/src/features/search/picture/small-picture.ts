@@ -2,7 +2,7 @@
 const SIDE = 800;
 const JPEG_QUALITY = 0.85;
 
-/** The picture small, so that little is sent and nothing of where it was taken; as it is where this browser cannot draw it. */
+/** The picture small, so that little is sent and nothing of where it was taken; as it is if this browser cannot draw it. */
 export const smallPicture = async (file: File): Promise<Blob> => {
   const bitmap = await createImageBitmap(file).catch(() => null);
   if (bitmap === null) return file;

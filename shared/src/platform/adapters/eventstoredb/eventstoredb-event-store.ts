@@ -6,7 +6,7 @@ import { Connections } from "./connection";
 import { LogProbe } from "./log-probe";
 import { LogSubscription, type SubscriptionOptions } from "./subscription";
 
-/** Longer than a busy server takes, shorter than people wait. */
+/** The limit of a call: longer than a busy server takes, shorter than people wait. */
 const TIME_LIMIT_MS = 5_000;
 
 export type EventStoreDbOptions = {

@@ -63,7 +63,7 @@ export class SharedLmdbFile {
     await this.#shut();
     try {
       await rename(copy, this.path);
-      // It belongs to the file before: who has that open holds it, and nobody else may.
+      // It belongs to the file before: whoever has that open holds it, and nobody else may.
       await rm(`${this.path}-lock`, { force: true });
       await syncPath(dirname(this.path));
     } finally {

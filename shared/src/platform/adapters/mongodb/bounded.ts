@@ -11,7 +11,7 @@ const isAsked = (answer: unknown): answer is object =>
 
 /**
  * A client, with its databases, collections and cursors, whose every question ends in time. Those of the driver (7.8) need not:
- * where a connection ends while a question is handed to its socket, the driver waits for that socket to drain, for ever and
+ * if a connection ends while a question is handed to its socket, the driver waits for that socket to drain, for ever and
  * whatever limits the client was given.
  */
 export const bounded = <Asked extends object>(asked: Asked, limitMs: number): Asked => {

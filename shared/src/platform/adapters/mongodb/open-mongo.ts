@@ -20,7 +20,7 @@ const SETTINGS: MongoClientOptions = {
   writeConcern: { w: "majority", journal: true, wtimeoutMS: 7_000 },
 };
 
-/** Longer than the driver's own limits together: what is given up then is not on its way any more. */
+/** The limit of a call: longer than the driver's own limits together, so that what is given up is not on its way any more. */
 const LIMIT_MS = 16_000;
 
 /**

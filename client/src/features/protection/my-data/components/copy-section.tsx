@@ -14,15 +14,6 @@ type CopyOfData = NonNullable<DataExportStatus["copy"]>;
 
 const MEGABYTE = 1_000_000;
 
-const Box = styled(Panel)`
-  padding: 24px;
-
-  h2 {
-    font-size: var(--text-heading);
-    line-height: 1.4;
-  }
-`;
-
 const UnderWay = ({ percent }: Pick<CopyOfData, "percent">) => {
   const { t } = useTranslation("my-data");
   const format = useFormat();
@@ -79,3 +70,12 @@ export const CopySection = ({ status: { copy } }: { status: DataExportStatus }) 
     </Box>
   );
 };
+
+const Box = styled(Panel)`
+  padding: 24px;
+
+  h2 {
+    font-size: var(--text-heading);
+    line-height: 1.4;
+  }
+`;

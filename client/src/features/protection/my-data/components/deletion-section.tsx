@@ -12,15 +12,6 @@ import { useLeave } from "../use-leave";
 import { LeavingNotice } from "./leaving-notice";
 import { OpenBusinessList } from "./open-business-list";
 
-const Box = styled(Panel)`
-  padding: 24px;
-
-  h2 {
-    font-size: var(--text-heading);
-    line-height: 1.4;
-  }
-`;
-
 /** How the reader leaves; what stands in the way; and how they stay after all. */
 export const DeletionSection = ({ status: { leaving, business } }: { status: DeletionStatus }) => {
   const { t } = useTranslation("my-data");
@@ -69,3 +60,12 @@ export const DeletionSection = ({ status: { leaving, business } }: { status: Del
     </Box>
   );
 };
+
+const Box = styled(Panel)`
+  padding: 24px;
+
+  h2 {
+    font-size: var(--text-heading);
+    line-height: 1.4;
+  }
+`;

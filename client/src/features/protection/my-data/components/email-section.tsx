@@ -13,25 +13,6 @@ import { useLeave } from "../use-leave";
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-const Box = styled(Panel)`
-  padding: 24px;
-
-  h2 {
-    font-size: var(--text-heading);
-    line-height: 1.4;
-  }
-
-  form {
-    display: grid;
-    inline-size: min(100%, 420px);
-    gap: var(--space-m);
-  }
-
-  button {
-    justify-self: start;
-  }
-`;
-
 /** The e-mail of the reader's account, and how it becomes another one. */
 export const EmailSection = () => {
   const { t } = useTranslation("my-data");
@@ -81,3 +62,22 @@ export const EmailSection = () => {
     </Box>
   );
 };
+
+const Box = styled(Panel)`
+  padding: 24px;
+
+  h2 {
+    font-size: var(--text-heading);
+    line-height: 1.4;
+  }
+
+  form {
+    display: grid;
+    inline-size: min(100%, 420px);
+    gap: var(--space-m);
+  }
+
+  button {
+    justify-self: start;
+  }
+`;

@@ -11,51 +11,6 @@ type TimelineProps = {
   list: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown };
 };
 
-const Timeline = styled.ol`
-  display: grid;
-  margin: 0;
-  padding: 0;
-  list-style: none;
-
-  > li {
-    display: grid;
-    gap: var(--space-xs);
-    padding-block: 16px;
-    padding-inline-start: 18px;
-    border-inline-start: 2px solid var(--line);
-    overflow-wrap: anywhere;
-  }
-
-  > li[data-by="you"] {
-    border-inline-start-color: var(--palm);
-  }
-
-  h3 {
-    font: 600 var(--text-body)/1.5 var(--font-ui);
-  }
-
-  small {
-    color: var(--ink-2);
-    font-size: var(--text-small);
-  }
-
-  dl {
-    display: grid;
-    grid-template-columns: minmax(110px, max-content) minmax(0, 1fr);
-    gap: var(--space-2xs) var(--space-l);
-    margin: 0;
-    font-size: var(--text-small);
-  }
-
-  dt {
-    color: var(--ink-2);
-  }
-
-  dd {
-    margin: 0;
-  }
-`;
-
 const useFactText = (): ((fact: MyDataFact) => string) => {
   const format = useFormat();
   return ({ name, value }) => {
@@ -114,3 +69,48 @@ export const MyTimeline = ({ entries, list }: TimelineProps) => {
     </Stack>
   );
 };
+
+const Timeline = styled.ol`
+  display: grid;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  > li {
+    display: grid;
+    gap: var(--space-xs);
+    padding-block: 16px;
+    padding-inline-start: 18px;
+    border-inline-start: 2px solid var(--line);
+    overflow-wrap: anywhere;
+  }
+
+  > li[data-by="you"] {
+    border-inline-start-color: var(--palm);
+  }
+
+  h3 {
+    font: 600 var(--text-body)/1.5 var(--font-ui);
+  }
+
+  small {
+    color: var(--ink-2);
+    font-size: var(--text-small);
+  }
+
+  dl {
+    display: grid;
+    grid-template-columns: minmax(110px, max-content) minmax(0, 1fr);
+    gap: var(--space-2xs) var(--space-l);
+    margin: 0;
+    font-size: var(--text-small);
+  }
+
+  dt {
+    color: var(--ink-2);
+  }
+
+  dd {
+    margin: 0;
+  }
+`;

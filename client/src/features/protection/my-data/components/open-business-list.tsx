@@ -6,23 +6,6 @@ import { useLanguage } from "../../../../i18n/use-format";
 
 type Business = DeletionStatus["business"][number];
 
-const List = styled.ul`
-  display: grid;
-  inline-size: 100%;
-  margin: 0;
-  padding: 0;
-  list-style: none;
-
-  li {
-    display: flex;
-    flex-wrap: wrap;
-    gap: var(--space-xs) var(--space-l);
-    justify-content: space-between;
-    padding-block: 12px;
-    border-block-start: 1px solid var(--line);
-  }
-`;
-
 const pathOf = ({ orderId, auctionId }: Business): string =>
   orderId === undefined ? `/auctions/${auctionId}` : `/orders/${orderId}`;
 
@@ -49,3 +32,20 @@ export const OpenBusinessList = ({ business }: { business: Business[] }) => {
     </>
   );
 };
+
+const List = styled.ul`
+  display: grid;
+  inline-size: 100%;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  li {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--space-xs) var(--space-l);
+    justify-content: space-between;
+    padding-block: 12px;
+    border-block-start: 1px solid var(--line);
+  }
+`;

@@ -27,13 +27,13 @@ import { idOfName, STORY_BEGINS } from "./auction-story";
 
 export type Answer = { status: number; body: unknown; headers: Headers };
 
-/** The house tells the log its story. */
-type HousePorts = ProjectionServicePorts & { store: EventStore };
+/** The shop tells the log its story. */
+type ReadSidePorts = ProjectionServicePorts & { store: EventStore };
 
-export type TestHouse = {
+export type ReadSide = {
   url: string;
   service: ProjectionService;
-  ports: HousePorts;
+  ports: ReadSidePorts;
   /** What was logged as an error: a spec that ends with any has found a bug. */
   errors: object[];
   /** Appends events to a stream as one command and gives the position of the last; `metadata` adds actor and cause. */
@@ -51,7 +51,7 @@ export type TestHouse = {
   stop: () => Promise<void>;
 };
 
-const openPorts = async (folder: string, errors: object[]): Promise<HousePorts> => {
+const openPorts = async (folder: string, errors: object[]): Promise<ReadSidePorts> => {
   const silent = (): void => undefined;
   const logger: Logger = { debug: silent, info: silent, warn: silent, error: (fields) => void errors.push(fields) };
   const clock = createSystemClock();
@@ -70,12 +70,12 @@ const openPorts = async (folder: string, errors: object[]): Promise<HousePorts> 
 };
 
 /** Appends as command-service does: encoded, at the stream's revision. */
-const teller = ({ store, keys }: HousePorts) => {
+const teller = ({ store, keys }: ReadSidePorts) => {
   const codec = createEventCodec(allUpcasters, keys);
   const revisions = new Map<string, number>();
   let commands = 0;
   let ids: string[] = [];
-  const tell: TestHouse["tell"] = async (stream, events, metadata = {}) => {
+  const tell: ReadSide["tell"] = async (stream, events, metadata = {}) => {
     commands += 1;
     const commandId = uuid5(NAQSH_NAMESPACE, `command ${commands}`);
     const encoded = await codec.encode(events, {
@@ -100,11 +100,11 @@ const teller = ({ store, keys }: HousePorts) => {
 };
 
 /** The read side over embedded adapters in a folder, or over those that are given, served on a free port. */
-export const openTestHouse = async (
+export const openReadSide = async (
   folder: string,
   config: ProjectionServicePorts["config"] = {},
-  given: Partial<HousePorts> = {},
-): Promise<TestHouse> => {
+  given: Partial<ReadSidePorts> = {},
+): Promise<ReadSide> => {
   const errors: object[] = [];
   const own = await openPorts(folder, errors);
   const ports = { ...own, config, ...given };

@@ -8,7 +8,7 @@ export type WrittenText = { bytes: Buffer; sha256: string };
 const PIECE_CHARACTERS = 16_384;
 
 /** Pieces of a long text as bytes, which cost the collector nothing while the others are made. */
-export const bytesInTurns = async (pieces: Iterable<string> | AsyncIterable<string>): Promise<Buffer[]> => {
+export const bytesInSlices = async (pieces: Iterable<string> | AsyncIterable<string>): Promise<Buffer[]> => {
   const [written, pause] = [[] as Buffer[], createPauses(QUESTION_SLICE_MS)];
   let waiting = "";
   for await (const piece of pieces) {
@@ -24,7 +24,7 @@ export const bytesInTurns = async (pieces: Iterable<string> | AsyncIterable<stri
 };
 
 /** One text of such bytes; it holds nobody up. */
-export const joinedInTurns = async (written: readonly Buffer[]): Promise<WrittenText> => {
+export const joinedInSlices = async (written: readonly Buffer[]): Promise<WrittenText> => {
   const [sha256, pause] = [createHash("sha256"), createPauses(QUESTION_SLICE_MS)];
   for (const bytes of written) {
     sha256.update(bytes);
@@ -34,8 +34,8 @@ export const joinedInTurns = async (written: readonly Buffer[]): Promise<Written
 };
 
 /** The text of all pieces. */
-export const writtenInTurns = async (pieces: Iterable<string>): Promise<WrittenText> =>
-  joinedInTurns(await bytesInTurns(pieces));
+export const writtenInSlices = async (pieces: Iterable<string>): Promise<WrittenText> =>
+  joinedInSlices(await bytesInSlices(pieces));
 
 /** The same text as `JSON.stringify(body, null, indent)` of an object, an item of its lists at a time. */
 export const jsonPieces = function* (body: object, indent = 0): Generator<string> {

@@ -14,12 +14,12 @@ const MINUTE = 60_000;
 export type Person = Browser & { id: string };
 
 /** The write side on embedded adapters, with people, works and auctions as specs need them. */
-export type AuctionHouse = {
+export type WriteSide = {
   server: TestServer;
   ports: TestPorts;
   register: (name: string, role?: "artist" | "collector") => Promise<Person>;
   administrator: () => Promise<Person>;
-  /** An approved work of the artist, with a fixed price (net) where one is given. */
+  /** An approved work of the artist, with a fixed price (net) if one is given. */
   approvedWork: (artist: Person, price?: Halalas) => Promise<string>;
   /** Ids of a work and its auction, live for an hour from now. */
   liveAuction: (artist: Person, terms?: object) => Promise<{ artworkId: string; auctionId: string }>;
@@ -29,10 +29,10 @@ export type AuctionHouse = {
   close: () => Promise<void>;
 };
 
-export const openAuctionHouse = async (
+export const openWriteSide = async (
   folder: string,
   { config, ...over }: Pick<CommandServicePorts, "standstills"> & { config?: Parameters<typeof openTestPorts>[1] } = {},
-): Promise<AuctionHouse> => {
+): Promise<WriteSide> => {
   const ports = { ...(await openTestPorts(folder, { administrator: ADMINISTRATOR, ...config })), ...over };
   const server = await serve(ports);
   let made = 0;
@@ -65,7 +65,7 @@ export const openAuctionHouse = async (
     return artworkId;
   };
 
-  const tell: AuctionHouse["tell"] = (streamCategory, streamId, type, data = {}) => {
+  const tell: WriteSide["tell"] = (streamCategory, streamId, type, data = {}) => {
     const commandId = nextId();
     return server.service.commandBus.dispatch({
       streamCategory,

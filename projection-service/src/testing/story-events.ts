@@ -5,7 +5,7 @@ import type { NoticeKind, NoticeSubject, NotificationEvent } from "@naqsh/shared
 import type { OrderEvent } from "@naqsh/shared/order";
 import { idOfName } from "./auction-story";
 
-/** The events of a house besides its auctions, by the names of people and works. */
+/** The events of a shop besides its auctions, by the names of people and works. */
 export const registered = (name: string, role: AccountRole = "collector"): AccountEvent => {
   const userId = idOfName(name);
   const sealed = (text: string) => personal(userId, text);
@@ -86,12 +86,25 @@ export const fingerprinted = (title: string, bits: string, look = `ff${"00".repe
 
 const ofWork = (title: string, artist: string) => ({ artworkId: workId(title), artistId: idOfName(artist) });
 
+/** A further picture of a work, which waits for review with it if `sentToReview`. */
+export const pictured = (title: string, sentToReview: boolean, artist = "huda"): ArtworkEvent => ({
+  type: "WorkPictureAdded",
+  data: {
+    artworkId: workId(title),
+    artistId: idOfName(artist),
+    pictureId: idOfName(`picture of ${title}`),
+    role: "detail",
+    image: detailsOf(title).image,
+    sentToReview,
+  },
+});
+
 export const approved = (title: string, artist = "huda"): ArtworkEvent => ({
   type: "ArtworkApproved",
   data: { ...ofWork(title, artist), approvedBy: idOfName("admin") },
 });
 
-export const turnedDown = (title: string, artist = "huda"): ArtworkEvent => ({
+export const rejected = (title: string, artist = "huda"): ArtworkEvent => ({
   type: "ArtworkRejected",
   data: {
     ...ofWork(title, artist),
