@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { uptime } from "node:os";
 import type { BootClock } from "../../ports/boot-clock";
 
-/** Changes with each start of the machine; null where the system does not tell. */
+/** Changes with each start of the machine; null if the system does not tell. */
 export const currentBootId = (): string | null => {
   try {
     return readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim();
