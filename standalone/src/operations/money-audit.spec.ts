@@ -31,6 +31,14 @@ it("finds nothing in a sale that was invoiced, refunded in part and paid out", (
   expect(faultsIn(life, provider)).toEqual([]);
 });
 
+it("takes what went back beside the price for no part of it", () => {
+  const overpaid = { type: "RefundOwed", data: { ...ofOrder, paymentId: "p", amount: 25_00, reason: "overpaid" } };
+  const credit = { type: "CreditNoteIssued", data: { ...invoice(1).data, total: 25_00 } };
+  const life = [created, paid, invoice(1), overpaid, refunded(25_00), owed(amounts.total), refunded(amounts.total)];
+  expect(faultsIn(life)).toEqual([]);
+  expect(faultsIn([...life.slice(0, 5), credit])).toEqual([expect.stringMatching(/2500 halalas are credited/)]);
+});
+
 it.each([
   ["more went back than was owed", [created, paid, owed(100), refunded(200)], /went back of payment p/],
   ["more is owed than came", [created, paid, owed(amounts.total + 1)], /are owed back of/],

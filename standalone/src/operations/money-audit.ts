@@ -1,5 +1,6 @@
 import type { RecordedEvent } from "@naqsh/shared/kernel/event";
 import type { Halalas } from "@naqsh/shared/kernel/money";
+import { REFUNDS_BESIDE_PRICE } from "@naqsh/shared/order";
 import { payoutAmountsOf, splitOf, type PayoutAmounts } from "@naqsh/shared/payout";
 import type { NaqshEvent } from "@naqsh/shared/registry";
 
@@ -10,6 +11,8 @@ type AuditedOrder = {
   /** By payment: came in, is owed back, went back. */
   received: Map<string, Halalas>;
   owedBack: Map<string, Halalas>;
+  /** What of `owedBack` was a part of the price. */
+  priceOwedBack: Map<string, Halalas>;
   givenBack: Map<string, Halalas>;
   invoiced: Halalas;
   credited: Halalas;
@@ -53,7 +56,13 @@ export class MoneyAudit {
         add(order.received, data.paymentId, order.amounts.total);
       });
     }
-    if (type === "RefundOwed") this.#of(data.orderId, (order) => add(order.owedBack, data.paymentId, data.amount));
+    if (type === "RefundOwed") {
+      this.#of(data.orderId, (order) => {
+        add(order.owedBack, data.paymentId, data.amount);
+        const isBesidePrice = data.reason !== undefined && REFUNDS_BESIDE_PRICE.has(data.reason);
+        if (!isBesidePrice) add(order.priceOwedBack, data.paymentId, data.amount);
+      });
+    }
     if (type === "OrderRefunded") this.#of(data.orderId, (order) => add(order.givenBack, data.paymentId, data.amount));
     if (type === "InvoiceIssued" || type === "CreditNoteIssued") {
       this.#number(`${data.sellerId}/${type}/${data.year}`, data.place);
@@ -95,6 +104,7 @@ const opened = (amounts: PayoutAmounts): AuditedOrder => ({
   paymentId: null,
   received: new Map(),
   owedBack: new Map(),
+  priceOwedBack: new Map(),
   givenBack: new Map(),
   invoiced: 0,
   credited: 0,
@@ -103,7 +113,7 @@ const opened = (amounts: PayoutAmounts): AuditedOrder => ({
 
 /** Of the payment that the sale lives by, and of what came besides and has to go back whole. */
 const faultsOf = (order: AuditedOrder, provider: ProviderSums | null): string[] => {
-  const { amounts, paymentId, received, owedBack, givenBack, invoiced, credited, paidOut } = order;
+  const { amounts, paymentId, received, owedBack, priceOwedBack, givenBack, invoiced, credited, paidOut } = order;
   const faults: string[] = [];
   for (const [payment, back] of givenBack) {
     const owed = owedBack.get(payment) ?? 0;
@@ -122,12 +132,13 @@ const faultsOf = (order: AuditedOrder, provider: ProviderSums | null): string[] 
     }
   }
   if (paymentId === null) return paidOut === 0 ? faults : [...faults, `${paidOut} halalas were paid out unpaid`];
-  const refunded = owedBack.get(paymentId) ?? 0;
+  const refunded = priceOwedBack.get(paymentId) ?? 0;
   if (refunded > amounts.total) return [...faults, `${refunded} halalas are owed back of ${amounts.total}`];
   const { vat, commission, fee, payout, shortfall } = splitOf(amounts, refunded);
   if (refunded + vat + commission + fee + payout - shortfall !== amounts.total) faults.push("its parts do not add up");
   if (paidOut > splitOf(amounts).payout) faults.push(`${paidOut} halalas were paid out of ${splitOf(amounts).payout}`);
   if (invoiced !== 0 && invoiced !== amounts.total) faults.push(`the invoice is of ${invoiced} halalas`);
-  if (credited > (givenBack.get(paymentId) ?? 0)) faults.push(`${credited} halalas are credited that did not go back`);
+  if (credited > Math.min(refunded, givenBack.get(paymentId) ?? 0))
+    faults.push(`${credited} halalas are credited that did not go back`);
   return faults;
 };

@@ -1,3 +1,4 @@
+import type { InvoiceView } from "@naqsh/shared/invoice";
 import type { OrderView, WaysToPay } from "@naqsh/shared/order";
 import { readStatement, suggestMatches, type KnownLine, type TransfersPage } from "@naqsh/shared/transfer";
 import { DELIVERY } from "@naqsh/shared/testing/delivery-in-test";
@@ -90,6 +91,19 @@ it("pays an order with what an administrator finds on the statement, each line o
     status: 200,
   });
   expect(await transfers()).toMatchObject({ owing: [], ended: [{ refunds: [{ bankReference: "FT26/1" }] }] });
+  const papers = async () =>
+    (await buyer.get<InvoiceView[]>(`/api/orders/${orderId}/invoices`)).body.map(({ kind, total: of }) => [kind, of]);
+  expect(await papers()).toEqual([["invoice", total]]);
+
+  await shop.pass(HOUR_MS);
+  await administrator.post(`/api/admin/orders/${orderId}/refunds`, { reason: "خطأ من المنصة" });
+  const rest = (await transfers()).owing[0]?.refunds.find(({ sentAt }) => sentAt === null);
+  await administrator.post(refund, { refundId: rest?.refundId ?? null, bankReference: "FT26/2" });
+  await transfers();
+  expect(await papers()).toEqual([
+    ["invoice", total],
+    ["creditNote", total],
+  ]);
   expect(shop.errors).toEqual([]);
 });
 
