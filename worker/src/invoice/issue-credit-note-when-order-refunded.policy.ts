@@ -1,15 +1,23 @@
 import type { CreditRefund } from "@naqsh/shared/invoice";
 import type { Policy } from "@naqsh/shared/kernel/policy";
-import type { OrderRefunded } from "@naqsh/shared/order";
+import type { OrderRefunded, PaymentSucceeded } from "@naqsh/shared/order";
 import { commandTo } from "../policies/effects";
+import { issueInvoiceWhenPaymentSucceeded } from "./issue-invoice-when-payment-succeeded.policy";
 
-/** Money beside the price, such as what came too late or twice, went back without ever having been invoiced: it needs no credit note. */
-export const issueCreditNoteWhenOrderRefunded: Policy<OrderRefunded> = {
+/**
+ * Money beside the price, such as what came too late or twice, went back without ever having been invoiced: it needs no credit note.
+ * Each policy goes at its own pace, so this one asks for the invoice itself before it corrects it: only what was never invoiced is
+ * unknown then.
+ */
+export const issueCreditNoteWhenOrderRefunded: Policy<PaymentSucceeded | OrderRefunded> = {
   name: "issue-credit-note-when-order-refunded",
-  handles: ["OrderRefunded"],
+  handles: ["PaymentSucceeded", "OrderRefunded"],
   onMoneyPath: true,
   expectedRefusals: ["INVOICE_UNKNOWN"],
-  react: ({ id, recordedAt, data: { orderId, paymentId, amount, refundId: owedAs = paymentId } }) => {
+  react: (event) => {
+    if (event.type === "PaymentSucceeded") return issueInvoiceWhenPaymentSucceeded.react(event);
+    const { id, recordedAt, data } = event;
+    const { orderId, paymentId, amount, refundId: owedAs = paymentId } = data;
     const refund = { orderId, paymentId, refundId: id, owedAs, amount, refundedAt: recordedAt };
     return [commandTo<CreditRefund>("invoiceBook", orderId, { type: "IssueCreditNote", data: refund })];
   },
