@@ -7,6 +7,7 @@ import { collector, screensOf } from "./harness/demo-screens";
 import { signInByApi } from "./harness/people";
 import { whenShown } from "./harness/screen-checks";
 import { openDemoShop } from "./harness/shop";
+import { wordsOf } from "./harness/words";
 
 /** Faces are pictures, though the API gives them. */
 const isQuestion = (path: string): boolean => path.startsWith("/api/") && !path.includes("/avatar/");
@@ -114,6 +115,54 @@ describeInBrowser("the first view of public pages", () => {
       expect(await field.inputValue()).toBe("لوحة");
       await field.press("Enter");
       await page.waitForURL(/\/search\?query=/);
+    } finally {
+      await close();
+    }
+  });
+
+  it("gives the line to its largest picture first, and then to its scripts", async () => {
+    const { page, close } = await openBrowser({ language: "ar", viewport: MOBILE });
+    let letThrough = (): void => undefined;
+    const isSent = new Promise<void>((resolve) => (letThrough = resolve));
+    const scripts: string[] = [];
+    page.on("request", (request) => {
+      const { pathname } = new URL(request.url());
+      if (/^\/assets\/.*\.js$/.test(pathname)) scripts.push(pathname);
+    });
+    try {
+      // So that no time runs out while the picture is waited for.
+      await page.clock.install();
+      await page.route("**/images/**", async (route) => {
+        await isSent;
+        await route.continue();
+      });
+      await page.goto(shop.url, { waitUntil: "domcontentloaded" });
+      await page.locator("main img[fetchpriority=high]").first().waitFor({ state: "attached" });
+      expect(scripts).toEqual([]);
+      letThrough();
+      await eventually(async () => {
+        await page.clock.runFor(100);
+        expect(scripts).not.toEqual([]);
+      });
+    } finally {
+      await close();
+    }
+  });
+
+  it("does what was pressed before it came alive", async () => {
+    const { page, close } = await openBrowser({ language: "ar", viewport: MOBILE });
+    let letThrough = (): void => undefined;
+    const isPressed = new Promise<void>((resolve) => (letThrough = resolve));
+    try {
+      await page.route("**/assets/*.js", async (route) => {
+        await isPressed;
+        await route.continue();
+      });
+      await page.goto(shop.url, { waitUntil: "commit" });
+      await page.getByRole("button", { name: wordsOf("ar")("app", "menu") }).click();
+      expect(await page.getByRole("dialog").count()).toBe(0);
+      letThrough();
+      await page.getByRole("dialog").waitFor();
     } finally {
       await close();
     }

@@ -119,4 +119,56 @@ describeInBrowser("what administrators decide about people", () => {
       expect((await lettersTo(huda.email)).length).toBeGreaterThan(0);
     },
   );
+
+  it.each(LOOKS)(
+    "somebody is found, suspended with what follows in view, told why, and let back, in %s",
+    async (language, viewport, theme) => {
+      const words = wordsOf(language);
+      const faisal = { email: `ban-${language}@naqsh.example`, password: PASSWORD };
+      await registerByApi(shop.url, { ...faisal, firstName: "فيصل", lastName: "الدوسري", role: "collector" });
+      const person = await visit(faisal, { language, viewport, theme });
+      const admin = await visit(ADMINISTRATOR, { language, viewport, theme });
+      await open(admin, "/admin?tab=users");
+      await admin.getByLabel(words("admin", "users.search")).fill(faisal.email);
+      await admin.waitForURL(/q=/);
+      await admin.getByRole("link").filter({ hasText: faisal.email }).click();
+      await admin.getByRole("button", { name: words("admin", "person.ban") }).click();
+      const dialog = admin.getByRole("dialog");
+      await dialog.getByText(words("admin", "effects.writes")).waitFor();
+      await expectWellMade(admin);
+      await dialog.getByRole("button", { name: words("admin", "ban.confirm") }).click();
+      await dialog.getByText(words("admin", "ban.reasonMissing")).waitFor();
+      await dialog.getByLabel(words("admin", "ban.reason")).fill("مزايدات صورية متكررة");
+      await dialog.getByRole("button", { name: words("admin", "ban.confirm") }).click();
+      await admin.getByText(words("admin", "person.done.ban")).first().waitFor();
+
+      await open(person, "/settings?tab=security");
+      await person.getByText("مزايدات صورية متكررة").waitFor();
+      await admin.getByRole("button", { name: words("admin", "person.unban") }).click();
+      await admin.getByText(words("admin", "person.done.unban")).first().waitFor();
+      await person.reload();
+      await whenShown(person);
+      expect(await person.getByText("مزايدات صورية متكررة").count()).toBe(0);
+      await open(admin, "/admin/security");
+      const noted = admin.locator("main li").filter({ hasText: words("security", "kinds.banned") });
+      await noted.filter({ hasText: "فيصل" }).first().waitFor();
+    },
+  );
+
+  it("a rate that an administrator changes stands in the terms from then on, and who changed it in the history", async () => {
+    const words = wordsOf("ar");
+    const admin = await visit(ADMINISTRATOR, { language: "ar", viewport: DESKTOP, theme: "light" });
+    await open(admin, "/admin?tab=settings");
+    await admin.getByLabel(words("admin", "settings.fields.commissionPercent")).fill("٥١");
+    const keep = admin.getByRole("button", { name: words("admin", "settings.keep") });
+    await keep.click();
+    await admin.getByText(words("admin", "settings.faults.commission")).waitFor();
+    await admin.getByLabel(words("admin", "settings.fields.commissionPercent")).fill("١٢٫٥");
+    await keep.click();
+    await admin.getByText(words("admin", "settings.kept")).first().waitFor();
+    await admin.getByText(words("admin", "settings.names.commissionBasisPoints")).last().waitFor();
+    await shop.settled();
+    await open(admin, "/terms");
+    await admin.getByText("١٢٫٥").waitFor();
+  });
 });

@@ -58,6 +58,19 @@ const journey =
       expect(await noticesOf("noura")).toContain("saleOfferedOn");
     });
 
+    it("tells the artist step by step how the sale goes, with what is offered now", async () => {
+      const { page } = await roomOf("noura");
+      await page
+        .getByRole("button", { name: words("why", "questions.sale") })
+        .first()
+        .click();
+      const story = page.getByRole("dialog", { name: words("why", "questions.sale") });
+      await story.getByTestId("why-story").waitFor();
+      await story.getByText(words("why", "offeredAt")).waitFor();
+      expect(await story.locator("li").count()).toBeGreaterThanOrEqual(4);
+      await expectWellMade(page);
+    });
+
     it(`offers the work to the next bidder, whose chance is ${end}`, async () => {
       expect(await noticesOf("khalid")).toContain("offerReceived");
       const { page } = await roomOf("khalid");

@@ -59,6 +59,7 @@ describeInBrowser("a wishlist", () => {
       const kept = page.waitForResponse((answer) => answer.url().endsWith("/api/wishlist") && answer.ok());
       await bookmark.click();
       await kept;
+      await page.getByText(words("marks", "wishAdded")).waitFor();
       await page
         .getByRole("button", { name: words("marks", "wish"), pressed: true })
         .first()

@@ -8,7 +8,7 @@ import { g5, g5c } from "./figures/g5.mjs";
 import { g7, g7c } from "./figures/g7.mjs";
 import { g12 } from "./figures/lists.mjs";
 import { g17 } from "./figures/g17.mjs";
-import { g18 } from "./figures/g18.mjs";
+import { g18, g18v } from "./figures/g18.mjs";
 import { g19 } from "./figures/g19.mjs";
 import { g22 } from "./figures/g22.mjs";
 import { g23 } from "./figures/g23.mjs";
@@ -25,6 +25,6 @@ const embedded = [g1, g2, g3, g4, g5, g6, g7, g8, g9, g10, g11, g12, g13, g14, g
  * On the engines. Those on a shop of their own come first, as each begins by reading all that the log holds, and before them the one
  * whose auctions end while it may still read.
  */
-const cluster = [g13c, g5c, g7c, g17, g18];
+const cluster = [g13c, g5c, g7c, g17, g18, g18v];
 /** Every figure, in the order in which it is measured. */
 export const figures = [...embedded, ...cluster, f1, f2, l1, l2, l3];

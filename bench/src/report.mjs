@@ -120,7 +120,7 @@ export const pageOf = (measured) => {
     [
       `## ${one.id}: ${one.title}`,
       "",
-      `Rival: ${one.rivalName}. Measured ${one.measuredAt.slice(0, 16).replace("T", " ")} UTC; load before it ${short(one.loadBefore)}.`,
+      `Rival: ${one.rivalName}.${one.engines ? ` On ${one.engines}.` : ""} Measured ${one.measuredAt.slice(0, 16).replace("T", " ")} UTC; load before it ${short(one.loadBefore)}.`,
       ...(one.loadBefore > one.machine.cores
         ? [
             "",
@@ -139,8 +139,8 @@ export const pageOf = (measured) => {
 
 Written by \`npm run bench\` from the last run of each figure. A goal is a ratio against a rival in the same run: product and
 rival in turns, the median of the ratios of the pairs; pairs before which the machine was more than 15 % faster or slower than
-usual are dropped and counted. Figures whose name ends in c, G17 and G18 run on engines: where \`EVENTSTORE_URL\` (a server that is best
-empty), \`MONGODB_URL\` and \`REDIS_URL\` name some. Absolute figures are those of one machine (${machine?.cores} cores, ${machine?.cpu}, Node ${machine?.node}) and its disk.
+usual are dropped and counted. Figures whose name ends in c, G17 and G18 run on engines: those that \`EVENTSTORE_URL\` (a server that is best
+empty), \`MONGODB_URL\` and \`REDIS_URL\` name, else a Redis and a FerretDB of this machine; each says which. Absolute figures are those of one machine (${machine?.cores} cores, ${machine?.cpu}, Node ${machine?.node}) and its disk.
 
 ${markdownTable(measured)}
 

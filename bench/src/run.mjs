@@ -1,11 +1,12 @@
 /** `npm run bench` for all figures, `npm run bench -- G5 G7` for some. Prints a table, keeps JSON, writes the page. */
-import { mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { availableParallelism, cpus, loadavg, totalmem } from "node:os";
 import { join } from "node:path";
 import { buildProduct, root } from "./build-product.mjs";
 import { killChildren } from "./child.mjs";
 import { figures } from "./figures.mjs";
 import { inPairs } from "./method.mjs";
+import { withEngines } from "./servers/engines-here.mjs";
 import { pageOf, plotOf, tableOf } from "./report.mjs";
 
 const asked = process.argv.slice(2).filter((name) => !name.startsWith("-"));
@@ -20,6 +21,8 @@ if (chosen.length === 0 || chosen.length < asked.length) {
 const nodeOptions = readFileSync(join(root, "standalone/v8-options"), "utf8").match(/^--.+$/gm);
 
 const results = join(root, "bench/results");
+/** The last run of each figure, on whichever machine: the page is written from it, also by who measures some figures alone. */
+const lastRuns = join(root, "docs/performance/last-runs.json");
 const machine = () => ({
   node: process.versions.node,
   cpu: cpus()[0]?.model ?? "unknown",
@@ -32,6 +35,7 @@ mkdirSync(results, { recursive: true });
 const begun = new Date().toISOString();
 const measured = [];
 for (const figure of chosen) {
+  const engines = await withEngines(figure.needs ?? []);
   const missing = (figure.needs ?? []).filter((name) => !process.env[name]);
   if (missing.length > 0) {
     process.stdout.write(`${figure.id}  was not measured: it needs ${missing.join(" and ")}\n`);
@@ -42,7 +46,7 @@ for (const figure of chosen) {
   const measuredAt = new Date().toISOString();
   const loadBefore = loadavg()[0];
   try {
-    measured.push({ ...said, measuredAt, loadBefore, ...(await run({ pairs, inPairs, nodeOptions })) });
+    measured.push({ ...said, measuredAt, loadBefore, engines, ...(await run({ pairs, inPairs, nodeOptions })) });
     process.stdout.write(`${tableOf(measured.slice(-1))}\n`);
     keep();
   } catch (error) {
@@ -68,23 +72,29 @@ function keep() {
   }
   writeFileSync(join(root, "docs/performance.md"), pageOf(all));
   mkdirSync(join(root, "docs/performance"), { recursive: true });
+  writeFileSync(lastRuns, `${JSON.stringify(all)}\n`);
   for (const one of all) writeFileSync(join(root, `docs/performance/${one.id.toLowerCase()}.svg`), plotOf(one));
 }
 
 /** Figures that the page shows, perhaps from another machine's runs. */
 function shownNow() {
   const page = readFileSync(join(root, "docs/performance.md"), "utf8");
-  return [...page.matchAll(/^## ([A-Z]\d+c?):/gm)].map(([, id]) => id);
+  return [...page.matchAll(/^## ([A-Z]\d+[a-z]?):/gm)].map(([, id]) => id);
 }
 
 /** The newest result of each figure, from all runs that are kept. */
 function lastOfEach() {
-  const newest = new Map();
+  const published = existsSync(lastRuns) ? JSON.parse(readFileSync(lastRuns, "utf8")) : [];
+  const newest = new Map(published.map((figure) => [figure.id, figure]));
   for (const name of readdirSync(results)
     .filter((file) => file.endsWith(".json"))
     .sort()) {
     const run = JSON.parse(readFileSync(join(results, name), "utf8"));
-    for (const figure of run.measured) newest.set(figure.id, { ...figure, machine: run.machine });
+    for (const figure of run.measured) {
+      const known = newest.get(figure.id);
+      if (known === undefined || known.measuredAt <= figure.measuredAt)
+        newest.set(figure.id, { ...figure, machine: run.machine });
+    }
   }
   return figures.flatMap(({ id }) => newest.get(id) ?? []);
 }

@@ -1,6 +1,7 @@
 // Runs before the first paint, so that neither the direction nor the theme flips in front of the reader.
 (function () {
   var root = document.documentElement;
+  var isDrawn = root.hasAttribute("data-drawn");
   var language = "ar";
   var theme = "system";
   try {
@@ -12,25 +13,104 @@
   }
   var dark = theme === "dark" || (theme !== "light" && matchMedia("(prefers-color-scheme: dark)").matches);
   // A page that the server drew is in the language of its words.
-  if (root.hasAttribute("data-drawn")) language = root.lang;
+  if (isDrawn) language = root.lang;
   root.lang = language;
   root.dir = language === "ar" ? "rtl" : "ltr";
   // A room is dark in either theme.
-  if (!root.hasAttribute("data-drawn") || !/^\/auctions\/[^/]+(\/replay)?$/.test(location.pathname))
+  if (!isDrawn || !/^\/auctions\/[^/]+(\/replay)?$/.test(location.pathname))
     root.dataset.theme = dark ? "dark" : "light";
 
-  // The pieces that this address and language need are fetched beside the shell, not after it.
-  var told = document.querySelector("meta[name=naqsh-preloads]");
-  if (!told) return;
-  var pieces = JSON.parse(told.content);
-  var path = location.pathname;
-  var page = pieces[path] || pieces[path.replace(/[^/]+$/, "")] || [];
-  page.concat(pieces[language] || []).forEach(function (address) {
+  function fetchPiece(address) {
     var link = document.createElement("link");
     link.rel = "modulepreload";
-    // What is drawn is seen without them: the largest picture comes first.
-    if (root.hasAttribute("data-drawn")) link.fetchPriority = "low";
     link.href = address;
     document.head.appendChild(link);
+  }
+
+  // The pieces that this address and language need are fetched beside the shell, not after it.
+  function fetchPieces() {
+    var told = document.querySelector("meta[name=naqsh-preloads]");
+    if (!told) return;
+    var pieces = JSON.parse(told.content);
+    var path = location.pathname;
+    var page = pieces[path] || pieces[path.replace(/[^/]+$/, "")] || [];
+    page.concat(pieces[language] || []).forEach(fetchPiece);
+  }
+
+  if (!isDrawn) {
+    fetchPieces();
+    return;
+  }
+
+  // A drawn page is read, looked at and followed without any script, so that its scripts have the line after its largest
+  // picture, or as soon as somebody touches the page.
+  var LONGEST_WAIT_MS = 2000;
+  var hasBegun = false;
+  function begin() {
+    var told = document.querySelector("meta[name=naqsh-start]");
+    if (hasBegun || !told) return;
+    hasBegun = true;
+    var addresses = told.content.split(" ");
+    fetchPieces();
+    addresses.slice(1).forEach(fetchPiece);
+    var script = document.createElement("script");
+    script.type = "module";
+    script.src = addresses[0];
+    document.body.appendChild(script);
+  }
+  function isThere(picture) {
+    if (picture.complete) return Promise.resolve();
+    return new Promise(function (resolve) {
+      picture.addEventListener("load", resolve);
+      picture.addEventListener("error", resolve);
+    });
+  }
+  function isPainted() {
+    return new Promise(function (resolve) {
+      requestAnimationFrame(function () {
+        setTimeout(resolve);
+      });
+    });
+  }
+  document.addEventListener("DOMContentLoaded", function () {
+    var first = Array.from(document.querySelectorAll("img[fetchpriority=high]"));
+    Promise.all(first.map(isThere)).then(isPainted).then(begin);
+    setTimeout(begin, LONGEST_WAIT_MS);
   });
+
+  // What is pressed or chosen before the page is taken over is done then.
+  var acts = [];
+  function actEarly(event) {
+    begin();
+    var touched = event.target;
+    if (event.type === "change" && touched.tagName === "SELECT") {
+      var value = touched.value;
+      acts.push(function () {
+        touched.value = value;
+        touched.dispatchEvent(new Event("change", { bubbles: true }));
+      });
+    }
+    var pressed = event.type === "click" && touched.closest("button, input[type=checkbox], input[type=radio]");
+    if (!pressed || (pressed.form && pressed.type === "submit")) return;
+    event.preventDefault();
+    acts.push(function () {
+      pressed.click();
+    });
+  }
+  var KINDS = ["pointerdown", "keydown", "click", "change"];
+  KINDS.forEach(function (kind) {
+    document.addEventListener(kind, actEarly, true);
+  });
+  new MutationObserver(function (_, observer) {
+    if (!("taken" in root.dataset)) return;
+    observer.disconnect();
+    KINDS.forEach(function (kind) {
+      document.removeEventListener(kind, actEarly, true);
+    });
+    setTimeout(function () {
+      acts.forEach(function (act) {
+        act();
+      });
+    });
+  }).observe(root, { attributes: true, attributeFilter: ["data-taken"] });
 })();

@@ -2,6 +2,7 @@ import type { RequestListener } from "node:http";
 import { StoreUnavailable } from "@naqsh/shared/platform/ports/event-store";
 import type { EventStore } from "@naqsh/shared/platform/ports/event-store";
 import { createAppendMeter } from "@naqsh/shared/platform/metrics/append-meter";
+import type { Standstills } from "@naqsh/shared/platform/ports/standstills";
 import { appendMetrics } from "@naqsh/shared/platform/metrics/process-metrics";
 import { sendProblem } from "@naqsh/shared/platform/http/send-problem";
 import { readerAddress } from "@naqsh/shared/platform/http/trusted-proxies";
@@ -10,7 +11,7 @@ import { machineFor } from "@naqsh/shared/platform/service/machine";
 import type { Machine } from "@naqsh/shared/platform/service/machine";
 import { serveService } from "@naqsh/shared/platform/service/serve-service";
 import type { Readiness, ServedService } from "@naqsh/shared/platform/service/serve-service";
-import { openLogForWriting } from "@naqsh/shared/platform/service/service-log";
+import { openSharedLog } from "@naqsh/shared/platform/service/service-log";
 import {
   openFilesForWriting,
   openHeartbeat,
@@ -20,7 +21,9 @@ import {
   openRefusals,
   openSecurityLog,
   openSessions,
+  openStandstillBoard,
 } from "@naqsh/shared/platform/service/service-ports";
+import { shareStandstills } from "@naqsh/shared/platform/service/share-standstills";
 import { writableFolder } from "@naqsh/shared/platform/service/writable-folder";
 import { whenAvailable } from "@naqsh/shared/platform/service/when-available";
 import { openTracer } from "@naqsh/shared/platform/tracing/open-tracer";
@@ -33,16 +36,16 @@ import type { CommandProcessConfig } from "./config";
 import { FACTS_OF } from "./workflows/facts";
 import { StreamFreshness } from "./handler/stream-freshness";
 import { watchFacts } from "./handler/watch-facts";
-import { FREEZE_AFTER_MS, OUTAGE_AFTER_MS } from "@naqsh/shared/operations";
+import { FREEZE_AFTER_MS, OUTAGE_FROM_MS } from "@naqsh/shared/operations";
 import { watchStandstills } from "@naqsh/shared/platform/adapters/system/system-standstills";
 import { createHeartbeatWatch } from "./handler/heartbeat-watch";
 import { internalCommands } from "./http/internal-commands";
 import { createChatCompletions } from "./writing/chat-completions";
 import { systemCommands } from "./modules";
 
-/** Every port of the process, as its configuration chooses them. Opening an embedded log takes its lock, so it comes first. */
+/** Every port of the process, as its configuration chooses them. */
 const openPorts = async (config: CommandProcessConfig, machine: Machine) => {
-  const log = await openLogForWriting(config, machine.logger);
+  const log = openSharedLog(config, machine.logger);
   const appends = createAppendMeter(machine.clock);
   const keys = openKeys(config, machine);
   const sessions = openSessions(config, machine);
@@ -81,6 +84,13 @@ const openPorts = async (config: CommandProcessConfig, machine: Machine) => {
   };
 };
 
+/** Of all processes that decide about the log, if there may be others. */
+const standstillsFor = (config: CommandProcessConfig, machine: Machine): Standstills => {
+  const own = watchStandstills({ ...machine, fromMs: FREEZE_AFTER_MS, toMs: OUTAGE_FROM_MS });
+  const board = config.eventStoreUrl === null ? null : openStandstillBoard(config, machine);
+  return board === null ? own : shareStandstills({ ...machine, own, board });
+};
+
 /** A service of its own stands behind a gateway alone, whose word about the client's address counts. */
 const BEHIND_GATEWAY: TrustedProxies = { has: () => true };
 
@@ -110,9 +120,7 @@ export const serveCommandService = async (
   const machine = machineFor(config, given);
   const ports = await openPorts(config, machine);
   // Where a test makes the time up, what this machine does is no part of it.
-  const standstills = given.clock
-    ? null
-    : watchStandstills({ ...machine, fromMs: FREEZE_AFTER_MS, toMs: OUTAGE_AFTER_MS });
+  const standstills = given.clock ? null : standstillsFor(config, machine);
   const projectionService = createInternalClient({
     service: "projection-service",
     url: config.projectionServiceUrl,
@@ -135,7 +143,7 @@ export const serveCommandService = async (
       takesSandboxPayments: config.payments === "sandbox",
       ...(config.stripe !== null && { stripe: config.stripe }),
       ...(config.google !== null && { google: config.google }),
-      isShared: config.eventStoreUrl !== null,
+      isShared: true,
       ...(config.administrator !== null && { administrator: config.administrator }),
       ...(config.rateLimits && { rateLimits: config.rateLimits }),
     },
@@ -162,7 +170,7 @@ export const serveCommandService = async (
     stop: async () => {
       stopping.abort();
       await watching;
-      standstills?.close();
+      await standstills?.close();
       await service.stop();
       await ports.close();
     },

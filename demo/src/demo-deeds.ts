@@ -11,6 +11,9 @@ const LIKES = { least: 0.08, most: 0.65 };
 /** Works that the first collector of the demo wishes for, so that her wishlist tells of a price, an auction and a sale. */
 const WISHED_BY_FIRST = ["house-of-seven-storeys", "mist-over-al-soudah", "wind-column"];
 
+/** Whom she follows: her feed tells of works, an auction and a sale. */
+const FOLLOWED_BY_FIRST = ["yousef", "hassan", "fahad", "reem"];
+
 /** That somebody likes or wishes for a work, or follows the artist of it. */
 export type Deed = { kind: "like" | "wish" | "follow"; key: string; work: DemoArtwork };
 
@@ -20,6 +23,11 @@ const isSeenEarly = ({ slug }: DemoArtwork): boolean =>
 const wishes = (isFirst: boolean, slug: string, chance: Chance): boolean => {
   const isDrawn = chance.next() < WISHES;
   return isFirst ? WISHED_BY_FIRST.includes(slug) : isDrawn;
+};
+
+const follows = (isFirst: boolean, artist: string, chance: Chance): boolean => {
+  const isDrawn = chance.next() < FOLLOWS;
+  return isFirst ? FOLLOWED_BY_FIRST.includes(artist) : isDrawn;
 };
 
 /** One work of each artist, by which a visitor comes to know them. */
@@ -35,6 +43,8 @@ export const deedsOf = (collectors: readonly string[], chance: Chance): Deed[] =
       ...(chance.next() < draws.get(work.slug)! ? [{ kind: "like", key, work } as const] : []),
       ...(wishes(place === 0, work.slug, chance) ? [{ kind: "wish", key, work } as const] : []),
     ]),
-    ...firstWorks(works).flatMap((work): Deed[] => (chance.next() < FOLLOWS ? [{ kind: "follow", key, work }] : [])),
+    ...firstWorks(works).flatMap((work): Deed[] =>
+      follows(place === 0, work.artist, chance) ? [{ kind: "follow", key, work }] : [],
+    ),
   ]);
 };

@@ -20,7 +20,15 @@ const ibans: Readonly<Partial<Record<ArtistKey, string>>> = {
   salma: "SA8380000000608010160259",
 };
 
-const shopAccount: ChangeSettingsBody = {
+/** Who the demo's shop is: numbers of the right form that are nobody's. */
+const shopFacts: ChangeSettingsBody = {
+  sellerName: { ar: "شركة نقش للفنون", en: "Naqsh Arts Company" },
+  sellerAddress: { ar: "حي الملقا، الرياض ١٣٥٢١", en: "Al Malqa, Riyadh 13521" },
+  vatNumber: "300000000000003",
+  commercialRegistration: "1010000000",
+  legalEmail: "legal@demo.naqsh.example",
+  privacyEmail: "privacy@demo.naqsh.example",
+  phone: "+966 11 000 0000",
   bankAccount: {
     holder: "شركة نقش للفنون",
     bank: { ar: "مصرف الواحة", en: "Oasis Bank" },
@@ -36,8 +44,8 @@ export const payoutHappenings = ({ presentMs, cast }: Stage): Happening[] => {
   const begin = presentMs - DEMO_LENGTH_MS;
   const account: Happening = {
     at: begin + 8 * HOUR,
-    what: "the shop's bank account is set",
-    happen: async () => void (await administrator.patch("/api/admin/settings", shopAccount)),
+    what: "the shop says who it is, and its bank account",
+    happen: async () => void (await administrator.patch("/api/admin/settings", shopFacts)),
   };
   const accounts = Object.entries(ibans).map(([key, iban], index): Happening => ({
     at: begin + 9 * HOUR + index * HOUR,

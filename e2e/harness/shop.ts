@@ -64,6 +64,18 @@ export const openLetterShop = (): Promise<Shop> =>
     commands: { administrator: ADMINISTRATOR },
   }));
 
+type Google = NonNullable<NonNullable<StartOptions["commands"]>["google"]>;
+
+/** The same on `port`, which the provider has to know, where people can come in by that provider. */
+export const openGoogleShop = (google: Google, port: number): Promise<Shop> =>
+  open(async (dataFolder) => ({
+    dataFolder,
+    port,
+    publicUrl: `http://localhost:${port}`,
+    showsMailbox: true,
+    commands: { administrator: ADMINISTRATOR, google },
+  }));
+
 /** A shop without any content that takes cards at Stripe and nothing else. */
 export const openCardShop = (stripe: StartOptions["stripe"] & object): Promise<Shop> =>
   open(async (dataFolder) => ({

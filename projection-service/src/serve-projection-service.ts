@@ -14,7 +14,7 @@ import { machineFor } from "@naqsh/shared/platform/service/machine";
 import type { Machine } from "@naqsh/shared/platform/service/machine";
 import { serveService } from "@naqsh/shared/platform/service/serve-service";
 import type { Readiness, ServedService } from "@naqsh/shared/platform/service/serve-service";
-import { openLogForReading } from "@naqsh/shared/platform/service/service-log";
+import { openSharedLog } from "@naqsh/shared/platform/service/service-log";
 import {
   openFiles,
   openKeys,
@@ -53,7 +53,7 @@ const WORKER_ANSWERS_WITHIN_MS = 3_000;
 
 /** Every port of the process, as its configuration chooses them. */
 const openPorts = async (config: ProjectionProcessConfig, machine: Machine) => {
-  const store = await openLogForReading(config, machine.logger);
+  const store = openSharedLog(config, machine.logger);
   const readModels = await openReadModels(config, machine);
   const keys = openKeys(config, machine);
   const sessions = openSessions(config, machine);

@@ -6,7 +6,10 @@ import { describe, expect, it } from "vitest";
 import { readWorkerProcessConfig } from "./config";
 
 const folder = temporaryFolder();
-const own = { SERVICE_TOKEN: "services-of-a-test-know-each-other-by-this" };
+const own = {
+  SERVICE_TOKEN: "services-of-a-test-know-each-other-by-this",
+  EVENTSTORE_URL: "esdb://log:2113?tls=false",
+};
 const from = "Naqsh <no-reply@naqsh.test>";
 
 const secretFile = (text: string): string => {

@@ -7,7 +7,7 @@ import { createStripeClient } from "@naqsh/shared/platform/adapters/stripe/strip
 import { createInternalClient } from "@naqsh/shared/platform/http/internal-client";
 import { ConfigInvalid } from "@naqsh/shared/platform/service/environment";
 import type { Machine } from "@naqsh/shared/platform/service/machine";
-import { openLogForReading } from "@naqsh/shared/platform/service/service-log";
+import { openSharedLog } from "@naqsh/shared/platform/service/service-log";
 import type { EngineConfig } from "@naqsh/shared/platform/service/service-config";
 import {
   openFilesForWriting,
@@ -123,7 +123,7 @@ export const openWorkerPorts = async (
   const { dataFolder } = config;
   const leases = openLeases(config, machine);
   const lock = config.jobsRedisUrl === null ? lockFolder(dataFolder) : null;
-  const store = await openLogForReading(config, machine.logger);
+  const store = openSharedLog(config, machine.logger);
   const checkpoints = openCheckpoints(config);
   const jobs = openJobs(config, machine);
   const letters = openSentLetters(config);

@@ -1,3 +1,4 @@
+import { createSystemBootClock } from "@naqsh/shared/platform/adapters/system/system-boot-clock";
 import { createLogLag } from "@naqsh/shared/platform/metrics/log-lag";
 import type { LogLag } from "@naqsh/shared/platform/metrics/log-lag";
 import type { Metric } from "@naqsh/shared/platform/metrics/exposition";
@@ -58,7 +59,11 @@ export const serveWorker = async (
 ): Promise<ServedService & { worker: Worker }> => {
   const machine = machineFor(config, given);
   const ports = await openWorkerPorts(config, machine);
-  const worker = createWorker({ ...ports, config: { publicUrl: config.publicUrl, asksAboutLeaps: !config.isDemo } });
+  const worker = createWorker({
+    ...ports,
+    ...(!given.clock && { bootClock: createSystemBootClock() }),
+    config: { publicUrl: config.publicUrl, asksAboutLeaps: !config.isDemo },
+  });
   const lag = createLogLag(ports.store, machine);
   const memory = watchMemory(config, machine);
   const stopping = new AbortController();

@@ -69,9 +69,9 @@ export const g2 = {
   rivalName: "SQLite; one fdatasync",
   goals: [
     { figure: "perSecond", unit: "/s", label: "appends, against SQLite", atLeast: 30 },
-    { figure: "p99", unit: "ms", label: "p99, against one sync's p50", atMost: 60 },
     { figure: "loopDelayP99", unit: "ms", label: "event loop delay p99", absoluteAtMost: 5 },
   ],
+  shown: [{ figure: "p99", unit: "ms", label: "p99, against one sync's p50" }],
   limits: "JSON and hashing of the events on one thread.",
   run: appends(1_000, ["sqlite"]),
 };

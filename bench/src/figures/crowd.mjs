@@ -10,32 +10,50 @@ const FAST = 500;
 const RUN_MS = 4_000;
 const WATCHERS = 1_000;
 const REST_MS = 1_500;
+/** A bid may wait so long for the next push, and then take so much longer than at rest. */
+const PACE_MS = 50;
+const OF_SLOW = 1.5;
 
 export const g8 = {
   id: "G8",
   title: "500 bids/s on one auction, 1,000 watchers",
   rivalName: "G7's load, 20 bids/s",
   goals: [
-    { figure: "p99", unit: "ms", label: "bid to screen p99", atMost: 2 },
+    {
+      figure: "beyond",
+      unit: "ms",
+      label: `bid to screen p99, beyond ${OF_SLOW}x that of G7's load`,
+      absoluteAtMost: PACE_MS,
+    },
     { figure: "perSecond", unit: "/s", label: "messages to each watcher", absoluteAtMost: 21 },
+    { figure: "missed", unit: "", label: "bids whose row some watcher was never shown", absoluteAtMost: 0 },
   ],
-  shown: [{ figure: "p50", unit: "ms", label: "bid to screen p50" }],
+  shown: [
+    { figure: "p99", unit: "ms", label: "bid to screen p99" },
+    { figure: "p50", unit: "ms", label: "bid to screen p50" },
+  ],
   limits:
-    "the pace of the pushes: a bid waits up to 50 ms for the next of 20 a second, and then takes as long as in G7. So twice G7's p99 cannot be reached while that is under some 60 ms: the faster G7, the larger this ratio.",
+    "the pace of the pushes: a bid waits up to 50 ms for the next of 20 a second, and then takes as long as in G7.",
   run: async ({ pairs, inPairs, nodeOptions }) => {
     const { shop, room } = await watchedShop("g8", nodeOptions);
     await room.bidAt(SLOW, 2_000);
-    let missed = 0;
-    const at = (perSecond) => async () => {
+    const at = async (perSecond) => {
       const run = await room.bidAt(perSecond, RUN_MS);
-      missed += run.missed;
       await shop.ask("settled");
       return run;
     };
-    const result = await inPairs(pairs, at(FAST), at(SLOW));
+    let slow = await at(SLOW);
+    const result = await inPairs(
+      pairs,
+      async () => {
+        const fast = await at(FAST);
+        return { ...fast, beyond: fast.p99 - OF_SLOW * slow.p99 };
+      },
+      async () => (slow = await at(SLOW)),
+    );
     await room.close();
     await shop.stop();
-    return { ...result, notes: [`bids whose row some watcher was never shown: ${missed}`] };
+    return result;
   },
 };
 

@@ -28,13 +28,21 @@ const PLAIN = "plain ws with one shared frame";
 const of = {
   embedded: {
     rivalName: PLAIN,
+    goals: [
+      { figure: "p50", unit: "ms", label: "p50", atMost: 1.3 },
+      { figure: "p99", unit: "ms", label: "p99", atMost: 1.5 },
+      { figure: "answer", unit: "ms", label: "bidder's answer p50", absoluteAtMost: 2 },
+    ],
     shown: [],
     limits:
       "one write per watcher's socket, which the rival has too; before it the sync of the log and the fold of the room's view.",
   },
   cluster: {
     rivalName: `${PLAIN}; the way from an append to EventStoreDB's own subscription`,
+    goals: [{ figure: "p50", unit: "ms", label: "p50", atMost: 2 }],
     shown: [
+      { figure: "p99", unit: "ms", label: "p99" },
+      { figure: "answer", unit: "ms", label: "bidder's answer p50" },
       { figure: "rawP50", unit: "ms", label: "p50, against a raw delivery" },
       { figure: "rawP99", unit: "ms", label: "p99, against a raw delivery" },
     ],
@@ -47,17 +55,13 @@ const of = {
 const beside = ({ p50, p99 }) => ({ rawP50: p50, rawP99: p99 });
 
 const g7On = (profile) => {
-  const { rivalName, shown, limits } = of[profile.name];
+  const { rivalName, goals, shown, limits } = of[profile.name];
   return {
     id: profile.idOf("G7"),
     title: profile.titleOf("bid to screen, 1,000 watchers, 20 bids/s"),
     needs: profile.needs,
     rivalName,
-    goals: [
-      { figure: "p50", unit: "ms", label: "p50", atMost: 1.3 },
-      { figure: "p99", unit: "ms", label: "p99", atMost: 1.5 },
-      { figure: "answer", unit: "ms", label: "bidder's answer p50", absoluteAtMost: 2 },
-    ],
+    goals,
     shown,
     limits,
     run: async ({ pairs, inPairs, nodeOptions }) => {

@@ -1,50 +1,27 @@
 /** Fills a log with bids and their notices, scans it, or starts the views over it; says how long that took. */
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
-import { auctionDecider } from "@naqsh/command-service/auction/auction.decider";
 import { createProjectionService } from "@naqsh/projection-service/projection-service";
 import type { ProjectionService } from "@naqsh/projection-service/projection-service";
-import { commitmentOf, type AuctionEvent } from "@naqsh/shared/auction";
 import { instantFromMs } from "@naqsh/shared/kernel/instant";
-import type { Instant } from "@naqsh/shared/kernel/instant";
-import { NAQSH_NAMESPACE, uuid5 } from "@naqsh/shared/kernel/uuid";
 import { openEmbeddedEventStore } from "@naqsh/shared/platform/adapters/embedded-log/embedded-event-store";
 import { createSystemClock } from "@naqsh/shared/platform/adapters/system/system-clock";
 import { systemIds } from "@naqsh/shared/platform/adapters/system/system-ids";
 import { createSystemTimers } from "@naqsh/shared/platform/adapters/system/system-timers";
-import { createEventCodec } from "@naqsh/shared/platform/event-codec/event-codec";
 import { createLogger } from "@naqsh/shared/platform/logger";
-import type { PersonalKeys } from "@naqsh/shared/platform/ports/personal-keys";
 import type { EventStore, EventToStore } from "@naqsh/shared/platform/ports/event-store";
-import { allUpcasters } from "@naqsh/shared/registry";
 import { openEmbeddedPorts } from "@naqsh/standalone/embedded/embedded-ports";
+import { decidedBids, lastRevision, outbidNotice } from "./decided-bids";
 import { seedShop } from "./seed-shop";
 
 const [task = "", dataFolder = "", wanted = "0"] = process.argv.slice(2);
 const AUCTIONS = 200;
-const BIDDERS = 20;
-const PER_APPEND = 100;
 const log = { directory: join(dataFolder, "log") };
-
-/** Bids hold no personal field: nothing of theirs is sealed. */
-const noKeys = {} as PersonalKeys;
 
 /** Processor time of this process so far, its threads included. */
 const cpuSeconds = (): number => {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1e6;
-};
-
-/** What the inbox of whoever a bid took the lead from is told, as after every such bid of the shop. */
-const outbidNotice = async (bid: EventToStore, userId: string, recordedAt: Instant): Promise<EventToStore> => {
-  const codec = createEventCodec(allUpcasters, noKeys);
-  const { auctionId, artworkId, price } = bid.data as { auctionId: string; artworkId: string; price: number };
-  const commandId = uuid5(bid.id, "notice");
-  const data = { userId, noticeId: commandId, kind: "outbid", subject: { auctionId, artworkId, amount: price } };
-  const metadata = { ...bid.metadata, commandId, causationId: bid.id, actorRole: "system" as const };
-  const origin = { stream: `inbox-${userId}`, recordedAt, metadata };
-  const [notice] = await codec.encode([{ type: "NoticeReceived", data }], origin);
-  return notice!;
 };
 
 /** Tells each inbox of a batch of bids in one append. */
@@ -69,41 +46,11 @@ type Filled = { told: Map<string, number> };
 
 const bidOn = async (store: EventStore, auctionId: string, { bids, told }: Filled & { bids: number }) => {
   const stream = `auction-${auctionId}`;
-  const codec = createEventCodec(allUpcasters, noKeys);
-  const bidders = Array.from({ length: BIDDERS }, (_, number) => uuid5(NAQSH_NAMESPACE, `bench/first/${number}`));
-  let state = auctionDecider.initialState;
-  let revision = -1;
-  for await (const event of store.readStream(stream)) {
-    state = auctionDecider.evolve(state, event as unknown as AuctionEvent);
-    revision = event.revision;
-  }
-  let batch: Awaited<ReturnType<typeof codec.encode>> = [];
-  for (let number = 1; number <= bids; number += 1) {
-    const bidderId = bidders[number % BIDDERS]!;
-    const recordedAt = instantFromMs(Date.now());
-    const facts = { bidderRole: "collector" as const, banned: false, openUnpaidWins: 0 };
-    const data = {
-      auctionId,
-      bidderId,
-      ...facts,
-      maximum: (500 + number * 300) * 100,
-      commitment: commitmentOf("salt", bidderId),
-    };
-    const decision = auctionDecider.decide({ type: "PlaceBid", data }, state, {
-      receivedAt: recordedAt,
-      now: recordedAt,
-    });
-    if (!decision.accepted) throw new Error(decision.rejection.code);
-    const commandId = uuid5(auctionId, String(number));
-    const actor = { actorId: bidderId, actorRole: "collector" as const };
-    const metadata = { commandId, commandDigest: "seed", correlationId: commandId, causationId: null, ...actor };
-    batch.push(...(await codec.encode(decision.events, { stream, recordedAt, metadata })));
-    for (const event of decision.events) state = auctionDecider.evolve(state, event);
-    if (batch.length < PER_APPEND && number < bids) continue;
+  let revision = (await lastRevision(store, stream)) ?? -1;
+  for await (const batch of decidedBids(store, auctionId, bids)) {
     await store.append(stream, revision, batch);
     revision += batch.length;
     await notify(store, batch, told);
-    batch = [];
   }
 };
 

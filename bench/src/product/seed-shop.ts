@@ -35,6 +35,8 @@ export type SeedOptions = {
   auctionsAlone?: boolean;
   /** Tells shops apart that lie in one log. */
   shop?: string;
+  /** When the shop is filled, by its own clock; now if it is left out. */
+  nowMs?: number;
   /** Writes what a figure needs besides. */
   also?: (seeder: Seeder) => Promise<void>;
 };
@@ -102,11 +104,11 @@ export const seedInto = async (
     auctionsAlone = false,
     bidderPairs = auctions,
     shop = "bench",
+    nowMs: now = Date.now(),
     also,
   }: SeedOptions = {},
 ): Promise<SeededAuction[]> => {
   const codec = createEventCodec(allUpcasters, ports.keys);
-  const now = Date.now();
   const picture = auctionsAlone ? null : await pictureIn(ports.files);
   const idOf = (name: string): string => uuid5(NAQSH_NAMESPACE, `${shop}/${name}`);
   const artistId = idOf("artist");

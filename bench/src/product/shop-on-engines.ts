@@ -4,7 +4,7 @@ import { Redis } from "ioredis";
 import { MongoClient } from "mongodb";
 import { machineFor } from "@naqsh/shared/platform/service/machine";
 import { readServiceConfig } from "@naqsh/shared/platform/service/service-config";
-import { openLogForWriting } from "@naqsh/shared/platform/service/service-log";
+import { openSharedLog } from "@naqsh/shared/platform/service/service-log";
 import { openFilesForWriting, openKeys, openSessions } from "@naqsh/shared/platform/service/service-ports";
 import { answerAsked } from "./answer-asked";
 import { endsInMsOf, latenessIn, overInMsOf } from "./closing-auctions";
@@ -41,7 +41,7 @@ const environment = {
 };
 const config = readServiceConfig({ ...process.env, ...environment }, 0);
 const machine = machineFor(config);
-const store = await openLogForWriting(config, machine.logger);
+const store = openSharedLog(config, machine.logger);
 const keys = openKeys(config, machine);
 const sessions = openSessions(config, machine);
 const files = openFilesForWriting(config);

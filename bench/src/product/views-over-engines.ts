@@ -1,4 +1,7 @@
-/** Every view of the product over EventStoreDB and MongoDB, from nothing; or the client's subscription to $all alone. */
+/**
+ * Every view of the product in MongoDB, from nothing, over EventStoreDB, or over the embedded log where no server is named; or the
+ * client's subscription to $all alone.
+ */
 import { randomUUID } from "node:crypto";
 import { EventStoreDBClient, excludeSystemEvents, START } from "@eventstore/db-client";
 import type { Db } from "mongodb";
@@ -13,18 +16,20 @@ import { createSystemTimers } from "@naqsh/shared/platform/adapters/system/syste
 import { createEventCodec } from "@naqsh/shared/platform/event-codec/event-codec";
 import { createLogger } from "@naqsh/shared/platform/logger";
 import { RevisionConflict } from "@naqsh/shared/platform/ports/event-store";
-import type { StoredEvent } from "@naqsh/shared/platform/ports/event-store";
+import type { EventStore, StoredEvent } from "@naqsh/shared/platform/ports/event-store";
 import type { PersonalKeys } from "@naqsh/shared/platform/ports/personal-keys";
 import type { CollectionSpec, ReadModelStore } from "@naqsh/shared/platform/ports/read-model-store";
 import { allUpcasters } from "@naqsh/shared/registry";
 
 const [task = "", argument = ""] = process.argv.slice(2);
-const url = process.env["EVENTSTORE_URL"]!;
+const url = process.env["EVENTSTORE_URL"] ?? "";
 const MOST_PER_APPEND = 100;
 const LANES = 16;
 /** As many documents of a view as are copied, and with one write. */
 const MOST_COPIED = 20_000;
 const PER_WRITE = 256;
+/** The view that is computed again; over the embedded log one that is nearly all writing. */
+const REBUILT = task === "views-alone" ? "notices" : "auction-room";
 /** Views keep what is sealed as it is. */
 const noKeys = {} as PersonalKeys;
 
@@ -35,6 +40,11 @@ const cpuSeconds = (): number => {
 };
 
 const secondsSince = (start: number): number => (performance.now() - start) / 1000;
+
+const openLog = async (): Promise<EventStore> =>
+  task === "views-alone"
+    ? openEmbeddedEventStore({ directory: argument, durable: false })
+    : createEventStoreDbEventStore({ url });
 
 /** Copies a log that `replay` has filled, stream by stream; one that was copied before is left as it is. */
 const fill = async () => {
@@ -98,8 +108,9 @@ const counting = (readModels: ReadModelStore): { readModels: ReadModelStore; wri
 };
 
 /** The client's bulk writes alone: every document of the views again, as many at once, into collections with the same indexes. */
-const bulkWrites = async (from: Db, to: Db): Promise<number> => {
-  const names = (await from.listCollections().toArray()).map(({ name }) => name).filter((name) => /-v\d+\./.test(name));
+const bulkWrites = async (from: Db, to: Db, isMeant: (name: string) => boolean = () => true): Promise<number> => {
+  const all = (await from.listCollections().toArray()).map(({ name }) => name);
+  const names = all.filter((name) => /-v\d+\./.test(name) && isMeant(name));
   const copies = names.map(async (name) => {
     const documents = await from.collection(name).find().limit(MOST_COPIED).toArray();
     const indexes = (await from.collection(name).indexes()).filter((index) => index.name !== "_id_");
@@ -107,16 +118,16 @@ const bulkWrites = async (from: Db, to: Db): Promise<number> => {
       await to.collection(name).createIndexes(indexes.map(({ key, name: index }) => ({ key, name: index! })));
     return { name, documents };
   });
-  const all = await Promise.all(copies);
+  const copied = await Promise.all(copies);
   const start = performance.now();
-  const write = async ({ name, documents }: (typeof all)[number]): Promise<void> => {
+  const write = async ({ name, documents }: (typeof copied)[number]): Promise<void> => {
     for (let done = 0; done < documents.length; done += PER_WRITE) {
       const inserts = documents.slice(done, done + PER_WRITE).map((document) => ({ insertOne: { document } }));
       await to.collection(name).bulkWrite(inserts, { ordered: false });
     }
   };
-  await Promise.all(all.map(write));
-  return all.reduce((sum, { documents }) => sum + documents.length, 0) / secondsSince(start);
+  await Promise.all(copied.map(write));
+  return copied.reduce((sum, { documents }) => sum + documents.length, 0) / secondsSince(start);
 };
 
 /** Brings every view to the head, then computes one of them again beside itself. */
@@ -124,7 +135,7 @@ const views = async () => {
   const clock = createSystemClock();
   const timers = createSystemTimers(clock, () => undefined);
   const logger = createLogger({ level: "warn" });
-  const store = createEventStoreDbEventStore({ url });
+  const store = await openLog();
   const database = `naqsh-bench-${randomUUID().slice(0, 8)}`;
   const client = openMongo(process.env["MONGODB_URL"]!);
   const { readModels, written } = counting(createMongoReadModelStore(client, database, { clock, logger }));
@@ -136,17 +147,23 @@ const views = async () => {
   const seconds = secondsSince(start);
   const used = cpuSeconds() - usedBefore;
   const documentsPerSecond = written() / seconds;
+  const before = written();
   const begun = performance.now();
-  const { differences } = await runner.rebuild("auction-room");
+  const { differences } = await runner.rebuild(REBUILT);
   const rebuildSeconds = secondsSince(begun);
+  const rebuiltPerSecond = (written() - before) / rebuildSeconds;
   await runner.stop();
   const copy = client.db(`${database}-copy`);
   const bulkPerSecond = await bulkWrites(client.db(database), copy);
-  for (const one of [client.db(database), copy]) await one.dropDatabase();
+  const bulkOfOne = await bulkWrites(client.db(database), client.db(`${database}-one`), (name) =>
+    name.startsWith(REBUILT),
+  );
+  for (const one of [client.db(database), copy, client.db(`${database}-one`)]) await one.dropDatabase();
   await Promise.all([store.close(), client.close()]);
-  return { seconds, cpuSeconds: used, documentsPerSecond, bulkPerSecond, rebuildSeconds, differences };
+  const engine = { bulkPerSecond, bulkOfOne };
+  return { seconds, cpuSeconds: used, documentsPerSecond, rebuiltPerSecond, rebuildSeconds, differences, ...engine };
 };
 
-const tasks: Record<string, () => Promise<object>> = { fill, raw, views };
+const tasks: Record<string, () => Promise<object>> = { fill, raw, views, "views-alone": views };
 process.send!({ ready: await tasks[task]!() });
 process.on("message", () => process.exit(0));

@@ -40,6 +40,7 @@ import {
   HomeFirstWork,
   HomeGallery,
   HomeLiveLot,
+  HomeLiveLots,
   HomeOwnBids,
   OwnWorkActions,
   SaveMarketSearch,
@@ -78,6 +79,7 @@ const withLaterTexts = (pages: RouteObject[]): RouteObject[] =>
 const publicPages: RouteObject[] = [
   ...homeRoutes({
     LiveLot: HomeLiveLot,
+    LiveLots: HomeLiveLots,
     OwnBids: HomeOwnBids,
     FirstWork: HomeFirstWork,
     ClosedLots: HomeClosedLots,

@@ -6,11 +6,11 @@ import { SignInPanel } from "../ui/sign-in-panel";
 
 /** The titles of the pages behind the guard, by their addresses. */
 const TITLES: readonly (readonly [string, ParseKeys])[] = [
-  ["/dashboard", "nav.dashboard"],
+  ["/dashboard/*", "nav.dashboard"],
+  ["/feed", "nav.feed"],
   ["/orders/*", "nav.purchases"],
   ["/wishlist", "nav.wishlist"],
   ["/notifications", "nav.notifications"],
-  ["/dashboard/artist", "nav.myWorks"],
   ["/my-works", "nav.myWorks"],
   ["/settings/*", "nav.settings"],
   ["/profile", "nav.profile"],

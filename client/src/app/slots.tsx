@@ -39,6 +39,7 @@ const Recommended = latePart(
 );
 const Artists = latePart(async () => (await import("../features/artist/components/artist-cards")).ArtistCards);
 const Found = latePart(async () => (await import("../features/auction/list/found-auctions")).FoundAuctions);
+const Featured = latePart(async () => (await import("../features/artwork/components/featured-works")).FeaturedWorks);
 const Price = latePart(async () => (await import("../features/artwork/components/price-filter")).PriceFilter);
 const Colours = latePart(async () => (await import("../features/artwork/components/colour-filter")).ColourFilter);
 const Suggestions = latePart(async () => {
@@ -65,6 +66,7 @@ const Dot = latePart(async () => (await import("../features/auction/list/auction
 const LiveLot = latePart(async () => (await import("../features/auction/home/home-live-lot")).HomeLiveLot);
 const OwnBids = latePart(async () => (await import("../features/auction/home/home-own-bids")).HomeOwnBids);
 const ClosedLots = latePart(async () => (await import("../features/auction/home/home-closed-lots")).HomeClosedLots);
+const LiveLots = latePart(async () => (await import("../features/auction/home/home-live-lots")).HomeLiveLots);
 const Trending = latePart(async () => (await import("../features/artwork/components/trending-works")).TrendingWorks);
 const Own = latePart(async () => {
   const rows = import("./own-rows");
@@ -139,6 +141,13 @@ export const HomeFirstWork: ComponentType = () => {
     )
   );
 };
+
+/** What else can be bid on now, below the works. */
+export const HomeLiveLots: ComponentType = () => (
+  <MountedOnceOpen isOpen={useIdle()}>
+    <LiveLots />
+  </MountedOnceOpen>
+);
 
 /** What was sold last, below the works; nobody waits for it. */
 export const HomeClosedLots: ComponentType = () => (
@@ -220,8 +229,24 @@ const works = { Works: WishedWorks, WorksSkeleton: WorkGridSkeleton };
 
 const late = (part: ReactNode) => <LatePlace fallback={<Skeleton block="320px" radius="14px" />}>{part}</LatePlace>;
 
+const nothing = (): void => undefined;
+
+/** What waits for a bidder, on their dashboard. */
+const DashboardOwnBids: ComponentType = () => {
+  const { user } = useSession();
+  return (
+    user !== null &&
+    user.role !== "admin" && (
+      <LatePlace>
+        <OwnBids userId={user.id} onSettled={nothing} isAlone />
+      </LatePlace>
+    )
+  );
+};
+
 /** The parts of the dashboards. */
 export const dashboardSlots: DashboardSlots = {
+  OwnBids: DashboardOwnBids,
   Activity: () => late(<Activities />),
   Favourites: () => late(<Wished slots={works} layout="grid" />),
   Collections: () => late(<Gathered />),
@@ -239,7 +264,6 @@ export const dashboardSlots: DashboardSlots = {
   Profile: () => late(<Profile />),
 };
 
-/** The parts of the page of a search. */
 /** Saves a filtered marketplace. */
 export const SaveMarketSearch = ({ question }: { question: SavedQuestion }) => (
   <LatePlace>
@@ -247,6 +271,7 @@ export const SaveMarketSearch = ({ question }: { question: SavedQuestion }) => (
   </LatePlace>
 );
 
+/** The parts of the page of a search. */
 export const searchSlots: SearchSlots = {
   Works: (props) => (
     <LatePlace fallback={<WorkGridSkeleton />}>
@@ -256,6 +281,11 @@ export const searchSlots: SearchSlots = {
   WorksSkeleton: WorkGridSkeleton,
   Artists: (props) => late(<Artists {...props} />),
   Auctions: (props) => late(<Found {...props} />),
+  Featured: () => (
+    <LatePlace>
+      <Featured />
+    </LatePlace>
+  ),
   Recommendations: () => late(<Recommended slots={works} />),
   PriceFilter: (props) => (
     <LatePlace>

@@ -1,4 +1,4 @@
-import type { PlatformSettings } from "@naqsh/shared/settings";
+import type { PublicSettings } from "@naqsh/shared/settings";
 import { StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { matchRoutes, RouterProvider, type RouteObject } from "react-router-dom";
@@ -30,7 +30,7 @@ export const takeOver = async (root: HTMLElement, { view, answers }: HandedOver)
   hearPageTime();
   const queries = createQueryClient(answers);
   await startI18n(view.language);
-  const settings = queries.getQueryData<PlatformSettings>(SETTINGS_KEY);
+  const settings = queries.getQueryData<PublicSettings>(SETTINGS_KEY);
   if (settings) callPlatform(settings.platformName);
   await bringPage(routes);
   hydrateRoot(

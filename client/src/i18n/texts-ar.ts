@@ -1,5 +1,9 @@
 /** The texts of the shell and of the pages that people arrive at, by the path of their file. */
 export const texts = import.meta.glob<Record<string, unknown>>(
-  ["../{app,ui,lib}/**/*.ar.json", "../features/{artwork,auction,home}/*.ar.json"],
+  [
+    "../{app,ui}/**/*.ar.json",
+    "../lib/{collecting,marks,share,why}/*.ar.json",
+    "../features/{artwork,auction,home}/*.ar.json",
+  ],
   { eager: true, import: "default" },
 );

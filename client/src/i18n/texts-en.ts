@@ -1,5 +1,9 @@
 /** The texts of the shell and of the pages that people arrive at, by the path of their file. */
 export const texts = import.meta.glob<Record<string, unknown>>(
-  ["../{app,ui,lib}/**/*.en.json", "../features/{artwork,auction,home}/*.en.json"],
+  [
+    "../{app,ui}/**/*.en.json",
+    "../lib/{collecting,marks,share,why}/*.en.json",
+    "../features/{artwork,auction,home}/*.en.json",
+  ],
   { eager: true, import: "default" },
 );

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { PlatformSettings } from "@naqsh/shared/settings";
+import type { PublicSettings } from "@naqsh/shared/settings";
 import { api } from "./api";
 
 /** The settings are cached under it. */
@@ -8,7 +8,7 @@ export const SETTINGS_KEY = ["platform-settings"];
 const KEPT_MS = 5 * 60_000;
 
 /** The platform's settings in force; null until they are known. */
-export const useSettings = (): PlatformSettings | null => {
+export const useSettings = (): PublicSettings | null => {
   const { data } = useQuery({
     queryKey: SETTINGS_KEY,
     queryFn: ({ signal }) => api.get("/api/settings", { signal }),

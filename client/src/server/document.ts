@@ -34,8 +34,17 @@ const replaceOnce = (text: string, sought: string | RegExp, by: string): string 
   return result;
 };
 
-/** What begins the page: it may wait for the largest picture, since what is drawn is read without it. */
-const BEGINS = /<(script type="module"|link rel="modulepreload")/g;
+const SCRIPT = /<script type="module"[^>]*\ssrc="([^"]+)"[^>]*><\/script>/;
+const PIECES = /<link rel="modulepreload"[^>]*\shref="([^"]+)"[^>]*>/g;
+
+/** A document that names its scripts instead of fetching them: what is drawn is read without them (`public/first-paint.js`). */
+const withScriptsNamed = (page: string): string => {
+  const [tag, script] = SCRIPT.exec(page) ?? [];
+  if (tag === undefined || script === undefined) throw new Error("index.html has no script that begins the client");
+  const named = [script, ...[...page.matchAll(PIECES)].map(([, piece = ""]) => piece)];
+  const without = page.replace(tag, "").replaceAll(PIECES, "");
+  return without.replace("</head>", `<meta name="naqsh-start" content="${named.join(" ")}" /></head>`);
+};
 
 /** Rooms and what they were are dark whatever the reader has chosen (`AlwaysDark`). */
 const isRoom = (path: string): boolean => /^\/auctions\/[^/?]+(\/replay)?(\?|$)/.test(path);
@@ -52,7 +61,7 @@ export const documentOf = ({ template, asked, title, markup, styles, queries, an
   const meta = `<meta name="description" content="${escaped(description)}" />`;
   const data = `<script type="application/json" id="${HANDED_OVER_ID}">${scriptText(handedOver)}</script>`;
   let page = replaceOnce(template, /<html[^>]*>/, root);
-  page = page.replace(BEGINS, '<$1 fetchpriority="low"');
+  page = withScriptsNamed(page);
   // Ahead of every script, or the pictures would come after what nobody waits for.
   page = replaceOnce(page, /<title>[^<]*<\/title>/, `<title>${escaped(title)}</title>${hoisted}`);
   page = replaceOnce(page, /<meta\s+name="description"[^>]*>/, meta);

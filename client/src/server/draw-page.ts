@@ -1,5 +1,5 @@
 import type { PageAsked, PageDrawn } from "@naqsh/shared/first-view";
-import type { PlatformSettings } from "@naqsh/shared/settings";
+import type { PublicSettings } from "@naqsh/shared/settings";
 import { QueryClient } from "@tanstack/react-query";
 import { callPlatform, speak } from "../i18n/i18n";
 import { askBy } from "../lib/api";
@@ -49,7 +49,7 @@ const draw = async (asked: PageAsked, answers: RecordedAnswers, template: string
     if (markup === null) return { kind: "none", status: 404 };
     // oxlint-disable-next-line no-await-in-loop -- what was drawn tells what to ask next
     if (await askAll(queries)) {
-      const settings = queries.getQueryData<PlatformSettings>(SETTINGS_KEY);
+      const settings = queries.getQueryData<PublicSettings>(SETTINGS_KEY);
       if (settings) callPlatform(settings.platformName);
       continue;
     }

@@ -33,10 +33,10 @@ const headAt = async (path: string, answered: Record<string, object>, language: 
   const answers = recordAnswers(async (asked) => Response.json(all[asked]));
   for (const asked of Object.keys(all)) await answers.ask(asked);
   const view = { ...USUAL_LOOK, language, isPhone: false, nowMs: 0 };
-  const { elements } = headOf({ path, view, origin: "https://naqsh.test" }, "نقش", answers);
+  const { description, elements } = headOf({ path, view, origin: "https://naqsh.test" }, "نقش", answers);
   const meta = (name: string) => new RegExp(`(?:property|name)="${name}" content="([^"]*)"`).exec(elements)?.[1];
   const [, data = "{}"] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(elements) ?? [];
-  return { meta, structured: JSON.parse(data) as Record<string, unknown> };
+  return { description, meta, structured: JSON.parse(data) as Record<string, unknown> };
 };
 
 it("shows messengers a card with words, of a size that they know before it comes", async () => {
@@ -75,4 +75,10 @@ it("says of an auction when it is, what a bid costs and who holds it", async () 
     offers: { price: "18975.00", availability: "https://schema.org/InStock", validFrom: shown.room.startsAt },
   });
   expect(structured["description"]).toBeTruthy();
+});
+
+it("has words of its own for pages about many things, and the site's for the others", async () => {
+  expect((await headAt("/marketplace", {}, "en")).description).toMatch(/on show now/);
+  expect((await headAt("/auctions?lang=en", {}, "en")).description).toMatch(/Live auctions/);
+  expect((await headAt("/", {})).description).toMatch(/سوق الفن السعودي/);
 });

@@ -2,19 +2,15 @@ import type { PageAsked } from "@naqsh/shared/first-view";
 import type { ArtistPage } from "@naqsh/shared/artist";
 import type { ArtworkDetail } from "@naqsh/shared/artwork";
 import type { AuctionPage } from "@naqsh/shared/auction";
-import type { PlatformSettings } from "@naqsh/shared/settings";
+import type { PublicSettings } from "@naqsh/shared/settings";
 import type { Language } from "../i18n/language";
 import { artistHead } from "./artist-head";
 import { auctionHead } from "./auction-head";
 import { linkTag, metaTag, scriptText, type PageHead } from "./page-head";
 import type { RecordedAnswers } from "./recorded-answers";
+import { wordsOfPage } from "./site-words";
 import { workHead } from "./work-head";
 
-/** What the site says of itself if a page has no words of its own. */
-const SITE: Record<Language, string> = {
-  ar: "سوق الفن السعودي: أعمال أصلية من فنانين سعوديين، باقتناء مباشر أو بمزايدة حيّة.",
-  en: "The marketplace for Saudi art: original works by Saudi artists, at a fixed price or in a live auction.",
-};
 const LOCALE: Record<Language, string> = { ar: "ar_SA", en: "en_US" };
 
 const SIZE_OF_CARD = [
@@ -57,10 +53,10 @@ export const headOf = (
   const { language } = view;
   const path = asked.path.split("?")[0] ?? "/";
   const url = origin + path;
-  const settings = answers.answerAt("/api/settings") as PlatformSettings | undefined;
+  const settings = answers.answerAt("/api/settings") as PublicSettings | undefined;
   const siteName = settings?.platformName[language] ?? "";
   const {
-    description = SITE[language],
+    description = wordsOfPage(path)[language],
     image,
     type = "website",
     structured,

@@ -69,3 +69,23 @@ it("reads as much for an e-mail that has an account as for one that has none, th
   expect(await readsOf("held")).toEqual(nobody);
   expect(await readsOf("named")).toEqual(nobody);
 });
+
+it("reads as much for a registration with an e-mail that is held or named as for a free one, and answers alike", async () => {
+  const folder = await shopWithPeople();
+  const registering = async (name: string) => {
+    const { ports, reads } = counted(await openTestPorts(folder, { trustsEmails: false }));
+    const server = await serve(ports);
+    const before = { ...reads };
+    const names = { firstName: "نورة", lastName: "القحطاني", username: `beside${name}` };
+    const body = { ...names, email: `${name}@naqsh.example`, password: "ستون نخلة" };
+    const answer = await server.browser().send("POST", "/api/register", body);
+    const read = { streams: reads.streams - before.streams, keys: reads.keys - before.keys };
+    await server.stop();
+    await ports.close();
+    return { status: answer.status, fields: Object.keys(answer.body), read };
+  };
+  const free = await registering("nobody");
+  expect(free.status).toBe(201);
+  expect(await registering("held")).toEqual(free);
+  expect(await registering("named")).toEqual(free);
+});

@@ -3,6 +3,7 @@ import { sealBytes } from "@naqsh/shared/platform/event-codec/sealed-bytes";
 import { contextOf } from "../commands/command-context";
 import type { CommandDeps } from "../commands/command-deps";
 import { createdIdOf } from "../commands/command-ids";
+import { isRefusedForNow } from "../handler/command";
 import { answerWith, refuse } from "../http/answers";
 import type { Call } from "../http/route";
 import { documentFrom } from "../pictures/document-from";
@@ -37,7 +38,8 @@ export const addWorkDocument =
     const { kind, isPublic } = body;
     const data = { artworkId, documentId, kind, isPublic, format: document.format, file, addedBy: artistId };
     const result = await deps.handleCommand({ ...target, command: { type: "AddWorkDocument", data } });
-    if (result.status === "rejected") await deps.files.remove(file);
+    // Of an append that may have been made, the event may name it.
+    if (result.status === "rejected" && !isRefusedForNow(result.rejection)) await deps.files.remove(file);
     answerWith(context, result, 201);
   };
 

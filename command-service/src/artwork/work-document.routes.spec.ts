@@ -1,7 +1,8 @@
 import { boughtDocumentFileOf, workDocumentFileOf } from "@naqsh/shared/artwork";
 import { unsealBytes } from "@naqsh/shared/platform/event-codec/sealed-bytes";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { StoreUnavailable } from "@naqsh/shared/platform/ports/event-store";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { handOverDocuments } from "../account/hand-over-documents";
 import { openWriteSide, type WriteSide, type Person } from "../testing/write-side";
 
@@ -56,6 +57,20 @@ describe("a document of a work", () => {
     expect(nothing.body["code"]).toBe("WORK_DOCUMENT_MISSING");
     for (let count = 0; count < 8; count += 1) await added(artworkId);
     expect(await refusedAs(PDF)).toBe("TOO_MANY_WORK_DOCUMENTS");
+  });
+
+  it("keeps its file if nobody knows whether it was recorded", async () => {
+    const artworkId = await writeSide.approvedWork(artist);
+    const { append } = writeSide.ports.store;
+    vi.spyOn(writeSide.ports.store, "append").mockImplementationOnce(async (...appended) => {
+      await append(...appended);
+      throw new StoreUnavailable("The answer was lost");
+    });
+    expect((await add(artist, artworkId, PDF)).status).toBe(503);
+
+    const { type, data } = await newest(artworkId);
+    expect(type).toBe("WorkDocumentAdded");
+    expect(await writeSide.ports.files.has(workDocumentFileOf(String(data["documentId"])))).toBe(true);
   });
 
   it("is added and removed by the work's own artist alone, and its file goes with it", async () => {

@@ -10,6 +10,7 @@ import type {
 import type { Decider } from "@naqsh/shared/kernel/decider";
 import { accept, reject, type Decision } from "@naqsh/shared/kernel/decision";
 import { lookUp } from "@naqsh/shared/kernel/persistent-map";
+import { keepMaps } from "@naqsh/shared/kernel/state-keeping";
 import { unreachable } from "@naqsh/shared/kernel/unreachable";
 import { evolveCollector, NO_MARKS, type Collector } from "./collector.state";
 import { forgetMarks } from "./forget-marks.decider";
@@ -72,4 +73,6 @@ export const collectorDecider: Decider<Collector, CollectorCommand, CollectorEve
     }
   },
   evolve: evolveCollector,
+  // Raise the version with every change of what the fold makes of the same events.
+  keeping: keepMaps<Collector>(1, ["followed", "wished", "liked", "reminders"]),
 };

@@ -1,6 +1,7 @@
 import { instantFromMs } from "@naqsh/shared/kernel/instant";
 import { commandDigest } from "@naqsh/shared/platform/event-codec/command-digest";
 import { IDEMPOTENCY_HEADER } from "@naqsh/shared/platform/http/headers";
+import type { Session } from "@naqsh/shared/platform/ports/sessions";
 import type { CommandContext } from "../handler/command";
 import type { CommandDeps } from "./command-deps";
 import { commandIdOf, formerCommandIdOf, VISITOR } from "./command-ids";
@@ -8,13 +9,20 @@ import type { EdgeContext } from "../http/edge-context";
 
 const header = IDEMPOTENCY_HEADER.toLowerCase();
 
+type Deps = Pick<CommandDeps, "keys" | "clock" | "ids">;
+
 /** Who asks for a command, under which id. `body` is what the command says; the same id with another one is refused. */
-export const contextOf = async (
-  context: EdgeContext,
-  deps: Pick<CommandDeps, "keys" | "clock" | "ids">,
-  body: unknown,
-): Promise<CommandContext> => {
-  const { session, receivedAt } = context.state;
+export const contextOf = (context: EdgeContext, deps: Deps, body: unknown): Promise<CommandContext> =>
+  contextBy(context.state.session ?? null, { context, deps, body });
+
+/** The same of a command whose events name nobody, also if its sender is signed in. */
+export const namelessContextOf = (context: EdgeContext, deps: Deps, body: unknown): Promise<CommandContext> =>
+  contextBy(null, { context, deps, body });
+
+type Asked = { context: EdgeContext; deps: Deps; body: unknown };
+
+const contextBy = async (session: Session | null, { context, deps, body }: Asked): Promise<CommandContext> => {
+  const { receivedAt } = context.state;
   const actorId = session?.userId ?? VISITOR;
   const sent = context.headers[header];
   const key = typeof sent === "string" ? sent.toLowerCase() : null;

@@ -6,6 +6,7 @@ import type {
 } from "@naqsh/shared/engagement";
 import type { Decider } from "@naqsh/shared/kernel/decider";
 import { accept } from "@naqsh/shared/kernel/decision";
+import { keepWhole } from "@naqsh/shared/kernel/state-keeping";
 import { unreachable } from "@naqsh/shared/kernel/unreachable";
 
 /** Nothing of the past decides: who has looked of late is known before, and kept in no event. */
@@ -26,6 +27,7 @@ export const engagementDecider: Decider<Engagement, EngagementCommand, Engagemen
     }
   },
   evolve: (engagement) => engagement,
+  keeping: keepWhole(1),
 };
 
 /** The same of an artist's page. */
@@ -34,4 +36,5 @@ export const artistEngagementDecider: Decider<Engagement, ArtistEngagementComman
   initialState: null,
   decide: ({ data }) => accept({ type: "ArtistPageViewed", data }),
   evolve: (engagement) => engagement,
+  keeping: keepWhole(1),
 };

@@ -1,4 +1,4 @@
-import { SHARE_WAYS } from "@naqsh/shared/engagement";
+import { SHARE_WAYS, type ShareWay } from "@naqsh/shared/engagement";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openWriteSide, type WriteSide, type Person } from "../testing/write-side";
@@ -27,15 +27,36 @@ describe("sharing a work over HTTP", () => {
     artworkId = await writeSide.approvedWork(huda, 900_00);
   });
 
-  it("counts each of the ways and gives the work's address", async () => {
-    for (const platform of SHARE_WAYS) {
-      const { status, body } = await sara.send("POST", "/api/share", { artworkId, platform });
-      expect([status, new URL(String(body["shareUrl"])).pathname]).toEqual([200, `/artwork/${artworkId}`]);
-    }
-    const shared = await writeSide.events(`engagement-${artworkId}`);
+  const share = async (person: Person | null, platform: ShareWay, browser = BROWSER): Promise<unknown> => {
+    const headers = { "user-agent": browser };
+    const by = person ?? writeSide.server.browser();
+    const { status, body } = await by.send("POST", "/api/share", { artworkId, platform }, headers);
+    return [status, new URL(String(body["shareUrl"])).pathname];
+  };
+  const counted = () => writeSide.events(`engagement-${artworkId}`);
+
+  it("counts each of the ways, names nobody, and gives the work's address", async () => {
+    for (const platform of SHARE_WAYS) expect(await share(sara, platform)).toEqual([200, `/artwork/${artworkId}`]);
+    const shared = await counted();
     expect(shared.map(({ type, data }) => ({ type, data }))).toEqual(
       SHARE_WAYS.map((way) => ({ type: "ArtworkShared", data: { artworkId, artistId: huda.id, way } })),
     );
+    expect(JSON.stringify(shared)).not.toContain(sara.id);
+  });
+
+  it("counts somebody's way once in half an hour, and neither machines nor the artist, who get the address as well", async () => {
+    const before = (await counted()).length;
+    const address = [200, `/artwork/${artworkId}`];
+    expect(await share(sara, "email")).toEqual(address);
+    expect(await share(huda, "email")).toEqual(address);
+    expect(await share(null, "email", "Mozilla/5.0 (compatible; Googlebot/2.1)")).toEqual(address);
+    expect(await share(null, "email", "curl/8.5.0")).toEqual(address);
+    expect(await counted()).toHaveLength(before);
+    for (const person of [omar, null, null]) expect(await share(person, "email")).toEqual(address);
+    expect(await counted()).toHaveLength(before + 2);
+    await writeSide.ports.clock.advanceBy(HALF_HOUR_MS);
+    expect(await share(sara, "email")).toEqual(address);
+    expect(await counted()).toHaveLength(before + 3);
   });
 
   it("takes no work that is not on show, and no way that it does not know", async () => {

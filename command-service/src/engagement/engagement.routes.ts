@@ -1,11 +1,19 @@
 import { engagementWrites } from "@naqsh/shared/engagement";
-import { contextOf } from "../commands/command-context";
+import { contextOf, namelessContextOf } from "../commands/command-context";
 import type { CommandDeps } from "../commands/command-deps";
 import { answerJson, answerWith, refuse } from "../http/answers";
+import type { EdgeContext } from "../http/edge-context";
 import { route, type Call, type Route } from "../http/route";
+import type { Viewer } from "./view-guard";
 import { markArtwork } from "../workflows/mark-artwork";
 import { recordArtistPageView, recordArtworkView } from "../workflows/record-view";
 import { shareArtwork } from "../workflows/share-artwork";
+
+const viewerOf = ({ ip, headers, state }: EdgeContext): Viewer => ({
+  sessionId: state.session?.id ?? null,
+  address: ip,
+  userAgent: headers["user-agent"],
+});
 
 type Interaction = Call<typeof engagementWrites.recordInteraction>;
 
@@ -21,11 +29,7 @@ const recordInteraction =
     const { context, input, session } = call;
     if (input.interactionType === "like") return like(deps, call, input.artworkId);
     const looked = {
-      viewer: {
-        sessionId: context.state.session?.id ?? null,
-        address: context.ip,
-        userAgent: context.headers["user-agent"],
-      },
+      viewer: viewerOf(context),
       viewerId: session?.userId ?? null,
       source: input.metadata?.source ?? "direct",
       // It is recorded also after the viewer has gone.
@@ -43,9 +47,17 @@ const recordInteraction =
 export const engagementRoutes = (deps: CommandDeps): Route[] => [
   route(engagementWrites.recordInteraction, { steps: [deps.ifSignedIn], answer: recordInteraction(deps) }),
   route(engagementWrites.shareArtwork, {
-    answer: async ({ context, input }) => {
-      const asked = { artworkId: input.artworkId, way: input.platform, context: await contextOf(context, deps, input) };
-      answerWith(context, await shareArtwork(deps, asked));
+    steps: [deps.ifSignedIn],
+    answer: async ({ context, input, session }) => {
+      const outcome = await shareArtwork(deps, {
+        artworkId: input.artworkId,
+        way: input.platform,
+        viewer: viewerOf(context),
+        sharerId: session?.userId ?? null,
+        context: await namelessContextOf(context, deps, input),
+      });
+      if ("code" in outcome) return refuse(context, outcome);
+      answerJson(context, outcome);
     },
   }),
 ];

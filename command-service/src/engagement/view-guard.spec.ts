@@ -20,7 +20,7 @@ const looks = fc.array(
   { maxLength: 40 },
 );
 
-it("counts a viewer at most once in half an hour, over midnight too", async () => {
+it("counts a viewer once in half an hour and again after it, over midnight too", async () => {
   const histories = fc.asyncProperty(looks, async (told) => {
     const clock = createSimulatedClock(LATE_MS);
     const guard = createViewGuard({ rateLimits: createMemoryRateLimits(clock), keys, clock });
@@ -34,8 +34,25 @@ it("counts a viewer at most once in half an hour, over midnight too", async () =
       const counts = await guard.counts(who, subject);
       if (before === undefined) expect(counts).toBe(true);
       else if (clock.now() - before < 30 * MINUTE) expect(counts).toBe(false);
+      else if (clock.now() - before > 30 * MINUTE) expect(counts).toBe(true);
       if (counts) counted.set(name, clock.now());
     }
   });
   await fc.assert(histories, { numRuns: 100 });
+});
+
+it("begins no other half hour by a look that does not count, though the day of a visitor's mark has changed", async () => {
+  const clock = createSimulatedClock(LATE_MS);
+  const guard = createViewGuard({ rateLimits: createMemoryRateLimits(clock), keys, clock });
+  const visitor = { sessionId: null, address: "10.0.0.1", userAgent: BROWSER };
+  const looksAfter = async (minutes: number): Promise<boolean> => {
+    await clock.advanceBy(minutes * MINUTE);
+    return guard.counts(visitor, "artwork/a");
+  };
+  expect([await looksAfter(0), await looksAfter(20), await looksAfter(11), await looksAfter(20)]).toEqual([
+    true,
+    false,
+    true,
+    false,
+  ]);
 });

@@ -14,6 +14,19 @@ describe("a bounded map", () => {
     expect(map.get("20")).toBe(20);
   });
 
+  it("forgets before what it holds weighs too much, and weighs what was replaced anew", () => {
+    const map = createBoundedMap<number>(100, { weightOf: (weight) => weight, most: 20 });
+    const held = (names: readonly string[]): string[] => names.filter((name) => map.get(name) !== undefined);
+    for (let again = 0; again < 10; again += 1) map.set("grows", 1);
+    map.set("light", 1);
+    expect(held(["grows", "light"])).toEqual(["grows", "light"]);
+    for (const name of ["a", "b", "c", "d"]) map.set(name, 8);
+    expect(held(["grows", "light", "a", "b", "c", "d"]).length).toBeLessThanOrEqual(3);
+    expect(map.get("d")).toBe(8);
+    map.set("heavy", 1_000);
+    expect(map.get("heavy")).toBe(1_000);
+  });
+
   it("never gives anything but what was set last, and holds no more than it may", () => {
     const key = fc.constantFrom(..."abcdefgh");
     const step = fc.tuple(fc.constantFrom("get", "set", "delete"), key, fc.nat());

@@ -1,4 +1,4 @@
-import { CONFIRMED_LEAP_MS, OUTAGE_AFTER_MS } from "@naqsh/shared/operations";
+import { CONFIRMED_LEAP_MS, OUTAGE_FROM_MS } from "@naqsh/shared/operations";
 import { pauseFor } from "@naqsh/shared/platform/leases/pause-for";
 import type { Clock, Timers } from "@naqsh/shared/platform/ports/clock";
 import type { Heartbeat } from "@naqsh/shared/platform/ports/heartbeat";
@@ -39,13 +39,13 @@ export const createHeartbeatWatch = ({ heartbeat, clock, timers, asksAboutLeaps 
   let looking: Promise<void> | null = null;
   let waiting: Promise<void> | null = null;
 
-  const isOld = (): boolean => beatMs !== null && clock.now() - beatMs > OUTAGE_AFTER_MS;
+  const isOld = (): boolean => beatMs !== null && clock.now() - beatMs >= OUTAGE_FROM_MS;
 
   const readBeat = async (): Promise<void> => {
     beatMs = await heartbeat.last();
     const apartMs = beatMs === null ? 0 : Math.abs(clock.now() - beatMs);
     if (!hasLooked) isUnconfirmed = asksAboutLeaps && apartMs > CONFIRMED_LEAP_MS;
-    else if (apartMs <= OUTAGE_AFTER_MS) isUnconfirmed = false;
+    else if (apartMs < OUTAGE_FROM_MS) isUnconfirmed = false;
     hasLooked = true;
     if (!isOld()) isGivenUp = false;
   };
@@ -83,7 +83,7 @@ export const createHeartbeatWatch = ({ heartbeat, clock, timers, asksAboutLeaps 
       if (isUnconfirmed) return true;
       if (beatMs === null) return false;
       // Between two beats that lie so far apart deadlines may have moved since this was decided.
-      const isGap = before !== null && beatMs - before > OUTAGE_AFTER_MS;
+      const isGap = before !== null && beatMs - before >= OUTAGE_FROM_MS;
       return isGap || clock.now() - beatMs > SURELY_ALIVE_MS;
     },
     close: async () => {

@@ -24,9 +24,13 @@ export type StreamCache = {
   remove: (stream: string) => void;
 };
 
-/** Folded state of about the `streams` streams that were used last. */
-export const createStreamCache = (streams: number): StreamCache => {
-  const held = createBoundedMap<FoldedStream>(streams);
+/** States and the commands they know grow with a stream: all that are held have so many events together, some 300 bytes each. */
+const MOST_EVENTS = 1_000_000;
+
+/** Folded state of about the `streams` streams that were used last, of fewer if they are long. */
+export const createStreamCache = (streams: number, mostEvents = MOST_EVENTS): StreamCache => {
+  const weights = { weightOf: ({ revision }: FoldedStream) => revision + 1, most: mostEvents };
+  const held = createBoundedMap<FoldedStream>(streams, weights);
   return {
     get: held.get,
     put: (stream, folded) => {

@@ -14,6 +14,7 @@ import type { Decider } from "@naqsh/shared/kernel/decider";
 import { accept, reject, type Decision } from "@naqsh/shared/kernel/decision";
 import type { Instant } from "@naqsh/shared/kernel/instant";
 import { lookUp } from "@naqsh/shared/kernel/persistent-map";
+import { keepMaps } from "@naqsh/shared/kernel/state-keeping";
 import { unreachable } from "@naqsh/shared/kernel/unreachable";
 import { refundParts, yearInRiyadh, type RefundParts } from "@naqsh/shared/order";
 import { EMPTY_BOOK, evolveInvoiceBook, nextPlace, type InvoiceBook } from "./invoice-book.state";
@@ -78,4 +79,6 @@ export const invoiceBookDecider: Decider<InvoiceBook, InvoiceCommand, InvoiceEve
     }
   },
   evolve: evolveInvoiceBook,
+  // Raise the version with every change of what the fold makes of the same events.
+  keeping: keepMaps<InvoiceBook>(1, ["invoices", "creditNotes"]),
 };

@@ -30,7 +30,7 @@ const toTheBook: SystemCommandHandler = async (sent, deps: CommandDeps) => {
   const asked = sent.command as InvoicePayment | CreditRefund;
   const sale = await deps.facts.sale(asked.data.orderId);
   if (sale === null) return rejected({ code: "ORDER_UNKNOWN" });
-  // The invoice is of the price alone, also where the same payment brought more.
+  // The invoice is of the price alone, also where the same payment brought more; refunds of before do not say which they were.
   if (asked.type === "IssueCreditNote" && (await deps.facts.isBesidePrice(asked.data.orderId, asked.data.owedAs)))
     return rejected({ code: "INVOICE_UNKNOWN" });
   const { buyerId, artistId } = sale;

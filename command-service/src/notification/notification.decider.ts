@@ -1,7 +1,8 @@
 import type { Decider } from "@naqsh/shared/kernel/decider";
 import { accept, reject, type Decision } from "@naqsh/shared/kernel/decision";
-import { emptyMap, entriesOf, lookUp, withEntry, type PersistentMap } from "@naqsh/shared/kernel/persistent-map";
+import { emptyMap, lookUp, withEntry, type PersistentMap } from "@naqsh/shared/kernel/persistent-map";
 import { isPersonalText, retold } from "@naqsh/shared/kernel/personal";
+import { keepMaps } from "@naqsh/shared/kernel/state-keeping";
 import { unreachable } from "@naqsh/shared/kernel/unreachable";
 import { isInApp, noticeChannels } from "@naqsh/shared/notification";
 import type {
@@ -105,20 +106,8 @@ export const notificationDecider: Decider<Inbox, NotificationCommand, Notificati
     }
   },
   // Raise the version with every change of what the fold makes of the same events.
-  keeping: {
-    version: 1,
-    taken: ({ notices, ...head }) => ({ head, lists: { notices: [...entriesOf(notices)] } }),
-    given: ({ head, lists }) => ({
-      ...(head as Omit<Inbox, "notices">),
-      notices: mapFrom(lists["notices"] as Entry[]),
-    }),
-  },
+  keeping: keepMaps<Inbox>(1, ["notices"]),
 };
-
-type Entry = readonly [noticeId: string, notice: Notice];
-
-const mapFrom = (entries: readonly Entry[]): PersistentMap<Notice> =>
-  entries.reduce<PersistentMap<Notice>>((map, [id, notice]) => withEntry(map, id, notice), emptyMap());
 
 const NEVER_CAME: Notice = { unreadIn: null, isDeleted: false, isMailed: false, isTexted: false };
 

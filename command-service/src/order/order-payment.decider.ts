@@ -136,7 +136,7 @@ export const recordRefund = ({ data }: RecordRefund, order: Order): OrderDecisio
   if (owed?.paymentId !== paymentId || isByHand !== known.transfers.has(paymentId))
     return reject({ code: "PAYMENT_NOT_OWED_BACK" });
   if (owed.isDone) return accept();
-  const { amount } = owed;
+  const { amount, isBesidePrice } = owed;
   return accept({
     type: "OrderRefunded",
     data: {
@@ -144,6 +144,7 @@ export const recordRefund = ({ data }: RecordRefund, order: Order): OrderDecisio
       paymentId,
       amount,
       ...(refundId !== undefined && { refundId }),
+      ...(isBesidePrice && { isBesidePrice }),
       ...(isByHand && { sentBy }),
       ...(bankReference !== undefined && { bankReference }),
     },

@@ -13,13 +13,13 @@ const withUnpayable = async (command: OrderCommand, deps: CommandDeps): Promise<
   return command;
 };
 
-/** A rate in force when an order is created decides it (docs/rules.md#settings). */
+/** The rates in force when an order is created decide it (docs/rules.md#settings). */
 export const orderWithRates = async (command: OrderCommand, deps: CommandDeps): Promise<OrderCommand> => {
   const asked = await withUnpayable(command, deps);
   if (asked.type !== "CreateOrder") return asked;
-  const { commissionBasisPoints } = await deps.facts.settings();
+  const { commissionBasisPoints, processingFees: feeRates } = await deps.facts.settings();
   const isArtistRegistered = (await deps.facts.vatRegistration(asked.data.artistId)) !== null;
-  return { ...asked, data: { ...asked.data, commissionBasisPoints, isArtistRegistered } };
+  return { ...asked, data: { ...asked.data, commissionBasisPoints, feeRates, isArtistRegistered } };
 };
 
 /** Working days are counted without the holidays that are in force when something is decided (docs/rules.md#orders). */

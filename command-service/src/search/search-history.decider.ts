@@ -1,5 +1,6 @@
 import type { Decider } from "@naqsh/shared/kernel/decider";
 import { accept } from "@naqsh/shared/kernel/decision";
+import { keepWhole } from "@naqsh/shared/kernel/state-keeping";
 import { unreachable } from "@naqsh/shared/kernel/unreachable";
 import type { SearchHistoryCommand, SearchHistoryEvent } from "@naqsh/shared/search";
 
@@ -37,4 +38,5 @@ export const searchHistoryDecider: Decider<SearchHistory, SearchHistoryCommand, 
         return unreachable(type);
     }
   },
+  keeping: keepWhole(1),
 };

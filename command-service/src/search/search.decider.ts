@@ -1,5 +1,6 @@
 import type { Decider } from "@naqsh/shared/kernel/decider";
 import { accept } from "@naqsh/shared/kernel/decision";
+import { keepWhole } from "@naqsh/shared/kernel/state-keeping";
 import { unreachable } from "@naqsh/shared/kernel/unreachable";
 import type { SearchCommand, SearchEvent } from "@naqsh/shared/search";
 
@@ -21,4 +22,5 @@ export const searchDecider: Decider<SoughtTerm, SearchCommand, SearchEvent, neve
     }
   },
   evolve: (term) => term,
+  keeping: keepWhole(1),
 };

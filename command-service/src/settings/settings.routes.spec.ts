@@ -1,3 +1,5 @@
+import { randomUUID } from "node:crypto";
+import { instantFromMs } from "@naqsh/shared/kernel/instant";
 import { FIRST_SETTINGS } from "@naqsh/shared/settings";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -31,8 +33,28 @@ describe("The platform's settings", () => {
     expect(await schedule()).toBe(60_000);
   });
 
+  it("freeze on an order what its payment costs, and what was ordered before keeps that", async () => {
+    const ratesOf = async (): Promise<[string, unknown]> => {
+      const orderId = randomUUID();
+      const artworkId = await writeSide.approvedWork(artist);
+      const sale = { orderId, artworkId, artistId: artist.id, auctionId: null, source: "fixedPrice", net: 1_000_00 };
+      const paymentDueAt = instantFromMs(writeSide.ports.clock.now() + 60_000);
+      await writeSide.tell("order", orderId, "CreateOrder", { ...sale, buyerId: randomUUID(), paymentDueAt });
+      const [created] = await writeSide.events(`order-${orderId}`);
+      return [orderId, created!.data["feeRates"]];
+    };
+    const [before, first] = await ratesOf();
+    expect(first).toEqual(FIRST_SETTINGS.processingFees);
+    const processingFees = { ...FIRST_SETTINGS.processingFees, card: { basisPoints: 300, fixed: 50 } };
+    expect((await change({ processingFees })).status).toBe(200);
+    expect((await ratesOf())[1]).toEqual(processingFees);
+    expect((await writeSide.events(`order-${before}`))[0]!.data["feeRates"]).toEqual(first);
+  });
+
   it.each([
     { commissionBasisPoints: 5_001 },
+    { processingFees: { ...FIRST_SETTINGS.processingFees, mada: { basisPoints: 1_001, fixed: 0 } } },
+    { processingFees: { card: FIRST_SETTINGS.processingFees.card } },
     { commissionBasisPoints: 12.5 },
     { softCloseMs: -1 },
     { vatNumber: "123456789012345" },

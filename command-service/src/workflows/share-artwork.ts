@@ -1,18 +1,37 @@
 import type { ShareWay } from "@naqsh/shared/engagement";
-import { USUAL_URL, type CommandDeps } from "../commands/command-deps";
-import { engagementDecider } from "../engagement/engagement.decider";
-import type { CommandContext, CommandResult } from "../handler/command";
+import type { NaqshRejection } from "@naqsh/shared/registry";
 import { isOnShow } from "../artwork/artwork.state";
+import { USUAL_URL, type CommandDeps } from "../commands/command-deps";
+import { done } from "../commands/system-commands";
+import { engagementDecider } from "../engagement/engagement.decider";
+import type { Viewer } from "../engagement/view-guard";
+import type { CommandContext } from "../handler/command";
 
-type Asked = { artworkId: string; way: ShareWay; context: CommandContext };
+/** `sharerId`: who is signed in; it decides what counts, and no event carries it. */
+type Asked = { artworkId: string; way: ShareWay; viewer: Viewer; sharerId: string | null; context: CommandContext };
 
-/** Counts that a work is shared, and answers with the address to share. */
-export const shareArtwork = async (deps: CommandDeps, { artworkId, way, context }: Asked): Promise<CommandResult> => {
+/**
+ * Answers with the address to share, and counts that the work is shared: by each viewer once in half an hour by each way, by no
+ * machine and not by its artist.
+ */
+export const shareArtwork = async (
+  deps: CommandDeps,
+  { artworkId, way, viewer, sharerId, context }: Asked,
+): Promise<{ shareUrl: string } | NaqshRejection> => {
   const artwork = await deps.facts.artwork(artworkId);
-  const answer = () => ({ shareUrl: new URL(`/artwork/${artworkId}`, deps.config.publicUrl ?? USUAL_URL).href });
-  const target = { decider: engagementDecider, streamId: artworkId, context, answer };
-  // A refusal also goes through the handler, so that a repeated request gets its first answer.
-  if (!isOnShow(artwork)) return deps.handleCommand({ ...target, command: null, refusal: { code: "ARTWORK_UNKNOWN" } });
-  const data = { artworkId, artistId: artwork.artistId, way };
-  return deps.handleCommand({ ...target, command: { type: "ShareArtwork", data } });
+  if (!isOnShow(artwork)) return { code: "ARTWORK_UNKNOWN" };
+  const shared = { shareUrl: new URL(`/artwork/${artworkId}`, deps.config.publicUrl ?? USUAL_URL).href };
+  const { artistId } = artwork;
+  const subject = `share/${artworkId}/${way}`;
+  if (sharerId === artistId || !(await deps.viewGuard.counts(viewer, subject))) return shared;
+  const recorded = await deps.handleCommand({
+    decider: engagementDecider,
+    streamId: artworkId,
+    command: { type: "ShareArtwork", data: { artworkId, artistId, way } },
+    context,
+    answer: done,
+  });
+  if (recorded.status === "accepted") return shared;
+  await deps.viewGuard.giveBack(viewer, subject);
+  return recorded.rejection;
 };

@@ -9,8 +9,9 @@ export type SignedInViewer = { artistId: string; day: RiyadhDay; viewerId: strin
 /** Whom "where viewers are" asks for the region in their profile; visitors are not among them. */
 export const signedInViewersProjection: Projection<SignedInViewer, ArtworkViewed | ArtistPageViewed | AccountErased> = {
   name: "signed-in-viewers",
-  version: 1,
-  indexes: { byArtist: ["artistId", "day"], byViewer: ["viewerId"] },
+  version: 2,
+  // By day as well: what is new lies at the end of its viewer's, where no other row has to be read to find its place.
+  indexes: { byArtist: ["artistId", "day"], byViewer: ["viewerId", "day"] },
   handles: ["ArtworkViewed", "ArtistPageViewed", "AccountErased"],
   keysOf: ({ type, data, recordedAt }) => {
     if (type === "AccountErased") return { index: "byViewer", equals: [data.userId] };

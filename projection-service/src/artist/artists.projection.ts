@@ -42,9 +42,11 @@ type Event =
         type:
           | "ArtworkSubmitted"
           | "ArtworkRevised"
+          | "WorkPictureAdded"
           | "ArtworkApproved"
           | "ArtworkRejected"
           | "ArtworkSold"
+          | "SoldArtworkReturned"
           | "ArtworkWithdrawn";
       }
     >
@@ -121,6 +123,8 @@ const evolved = (artist: Artist, event: RecordedEvent<Event>): Artist => {
       const { artworkId, details, sentToReview } = event.data;
       return withWork(artist, artworkId, { category: details.category, ...(sentToReview && { isShown: false }) });
     }
+    case "WorkPictureAdded":
+      return event.data.sentToReview ? withWork(artist, event.data.artworkId, { isShown: false }) : artist;
     case "ArtworkApproved":
       return withWork(artist, event.data.artworkId, { isShown: true });
     case "ArtworkRejected":
@@ -128,6 +132,8 @@ const evolved = (artist: Artist, event: RecordedEvent<Event>): Artist => {
       return withWork(artist, event.data.artworkId, { isShown: false });
     case "ArtworkSold":
       return withWork(artist, event.data.artworkId, { isSold: true });
+    case "SoldArtworkReturned":
+      return withWork(artist, event.data.artworkId, { isSold: false });
     case "ArtistFollowed":
       return followedBy(artist, 1);
     case "ArtistUnfollowed":
@@ -139,7 +145,7 @@ const evolved = (artist: Artist, event: RecordedEvent<Event>): Artist => {
 /** The index of artists and what their pages count. Who they are is joined from people: nothing personal stands here. */
 export const artistsProjection: Projection<Artist, Event> = {
   name: "artists",
-  version: 2,
+  version: 3,
   indexes: {
     byFollowers: ["shelves", "followers"],
     byWorks: ["shelves", "workCount"],
@@ -153,9 +159,11 @@ export const artistsProjection: Projection<Artist, Event> = {
     "AccountErased",
     "ArtworkSubmitted",
     "ArtworkRevised",
+    "WorkPictureAdded",
     "ArtworkApproved",
     "ArtworkRejected",
     "ArtworkSold",
+    "SoldArtworkReturned",
     "ArtworkWithdrawn",
     "ArtistFollowed",
     "ArtistUnfollowed",

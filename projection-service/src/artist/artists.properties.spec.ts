@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { marksProjection } from "../collector/marks.projection";
 import { foldAll } from "../testing/fold-all";
-import { approved, registered, submitted, rejected } from "../testing/story-events";
+import { approved, pictured, registered, rejected, submitted, workId } from "../testing/story-events";
 import { idOfName } from "../testing/auction-story";
 import { artistsProjection } from "./artists.projection";
 
@@ -69,5 +69,18 @@ it("stands on the shelves of what is shown of them, and on none once they have l
   expect(after()).toMatchObject({ shelves: [], workCount: 0 });
   expect(after(...shown)).toMatchObject({ shelves: ["all", "calligraphy", "painting"], workCount: 3 });
   expect(after(...shown, rejected("dune"))).toMatchObject({ shelves: ["all", "calligraphy"], workCount: 2 });
+  expect(after(...shown, pictured("dune", false))).toMatchObject({ workCount: 3 });
+  expect(after(...shown, pictured("dune", true))).toMatchObject({ shelves: ["all", "calligraphy"], workCount: 2 });
   expect(after(...shown, erased)).toMatchObject({ shelves: [], hasLeft: true });
+});
+
+it("counts a sale no more that fell", () => {
+  const huda = idOfName("huda");
+  const of = { artworkId: workId("dune"), artistId: huda };
+  const shown = [submitted("dune"), approved("dune")];
+  const sold = { type: "ArtworkSold", data: { ...of, orderId: "o1", auctionId: null, buyerId: "b1", amount: 1 } };
+  const back = { type: "SoldArtworkReturned", data: { ...of, orderId: "o1" } };
+  const after = (...events: AnyEvent[]) => foldAll(artistsProjection, [...begun, ...shown, ...events]).get(huda);
+  expect(after(sold)).toMatchObject({ soldCount: 1, workCount: 1 });
+  expect(after(sold, back)).toMatchObject({ soldCount: 0, workCount: 1 });
 });

@@ -1,5 +1,5 @@
 import type { FeedEntryKind } from "@naqsh/shared/artist";
-import type { ArtworkApproved, ArtworkSold } from "@naqsh/shared/artwork";
+import type { ArtworkApproved, ArtworkSold, SoldArtworkReturned } from "@naqsh/shared/artwork";
 import type { AuctionCancelled, AuctionScheduled } from "@naqsh/shared/auction";
 import type { RecordedEvent } from "@naqsh/shared/kernel/event";
 import type { Instant } from "@naqsh/shared/kernel/instant";
@@ -15,11 +15,13 @@ export type FeedEntryDocument = {
   at: Instant;
   /** Its place in every feed; that of its first event for ever. */
   position: Position;
-  /** A cancelled auction keeps its place, since a page may go on from it. */
+  /** A cancelled auction and a sale that fell keep their place, since a page may go on from it. */
   isWithdrawn: boolean;
 };
 
-type Event = ArtworkApproved | AuctionScheduled | AuctionCancelled | ArtworkSold;
+type Published = ArtworkApproved | AuctionScheduled | ArtworkSold;
+type Withdrawn = AuctionCancelled | SoldArtworkReturned;
+type Event = Published | Withdrawn;
 
 const KIND_OF = { ArtworkApproved: "work", AuctionScheduled: "auction", ArtworkSold: "sale" } as const;
 
@@ -27,15 +29,17 @@ const keyOf = ({ type, data }: Event): string => {
   switch (type) {
     case "ArtworkApproved":
       return `work-${data.artworkId}`;
+    // A work that came back may be sold once more.
     case "ArtworkSold":
-      return `sale-${data.artworkId}`;
+    case "SoldArtworkReturned":
+      return `sale-${data.orderId}`;
     case "AuctionScheduled":
     case "AuctionCancelled":
       return `auction-${data.auctionId}`;
   }
 };
 
-const published = (event: RecordedEvent<Exclude<Event, AuctionCancelled>>): FeedEntryDocument => ({
+const published = (event: RecordedEvent<Published>): FeedEntryDocument => ({
   entryId: keyOf(event),
   kind: KIND_OF[event.type],
   artistId: event.data.artistId,
@@ -51,13 +55,18 @@ const published = (event: RecordedEvent<Exclude<Event, AuctionCancelled>>): Feed
  */
 export const feedEntriesProjection: Projection<FeedEntryDocument, Event> = {
   name: "feed-entries",
-  version: 1,
+  version: 2,
   indexes: { byArtist: ["artistId", "position"], byTime: ["position"] },
-  handles: ["ArtworkApproved", "AuctionScheduled", "AuctionCancelled", "ArtworkSold"],
+  handles: ["ArtworkApproved", "AuctionScheduled", "AuctionCancelled", "ArtworkSold", "SoldArtworkReturned"],
   keysOf: (event) => [keyOf(event)],
   // A work that is approved once more was published before.
   evolve: (entry, event) => {
-    if (event.type === "AuctionCancelled") return entry && { ...entry, isWithdrawn: true };
-    return entry ?? published(event);
+    switch (event.type) {
+      case "AuctionCancelled":
+      case "SoldArtworkReturned":
+        return entry && { ...entry, isWithdrawn: true };
+      default:
+        return entry ?? published(event);
+    }
   },
 };

@@ -1,4 +1,4 @@
-import { FORGOTTEN_AFTER_MS, heatOf, type HeatCause, type HeatPart } from "@naqsh/shared/artist";
+import { FORGOTTEN_AFTER_MS, heatOf, heatTogether, type HeatCause, type HeatPart } from "@naqsh/shared/artist";
 import type { BidPlaced } from "@naqsh/shared/auction";
 import type { CollectorEvent } from "@naqsh/shared/collector";
 import type { RecordedEvent } from "@naqsh/shared/kernel/event";
@@ -11,9 +11,14 @@ export type Trending = {
   targetId: string;
   /** What lists are ordered by (`heatOf`); null while nobody cares. */
   heat: number | null;
-  /** Each person counts once for each cause, from when it began. */
+  /** Each person counts once for each cause, from when it began, the oldest first; the newest ones alone are told apart. */
   parts: Readonly<Record<string, HeatPart>>;
+  /** What all before them come to, whoever they were: it cools, and nothing of it is taken back. */
+  rest: number | null;
 };
+
+/** A document that kept everyone would be written whole for each of an artist's 100,000 followers. */
+export const MOST_TOLD_APART = 250;
 
 type Event = Exclude<CollectorEvent, { type: "AuctionReminderAsked" | "AuctionReminderWithdrawn" }> | BidPlaced;
 
@@ -42,22 +47,25 @@ const changeIn = ({ type, data }: Exclude<Event, { type: "MarksForgotten" }>): C
 
 const partKey = (cause: HeatCause, personId: string): string => `${cause}/${personId}`;
 
-const withParts = (before: Trending, parts: Record<string, HeatPart>): Trending => ({
-  ...before,
-  parts,
-  heat: heatOf(Object.values(parts)),
-});
-
 const without = (before: Trending, keys: readonly string[]): Trending => {
-  const left = Object.entries(before.parts).filter(([key]) => !keys.includes(key));
-  return left.length === Object.keys(before.parts).length ? before : withParts(before, Object.fromEntries(left));
+  if (!keys.some((key) => key in before.parts)) return before;
+  const parts = Object.fromEntries(Object.entries(before.parts).filter(([key]) => !keys.includes(key)));
+  return { ...before, parts, heat: heatTogether(before.rest, heatOf(Object.values(parts))) };
 };
 
 const withPart = (before: Trending, key: string, part: HeatPart): Trending => {
   if (key in before.parts) return before;
   const oldest = after(part.at, -FORGOTTEN_AFTER_MS);
-  const recent = Object.entries(before.parts).filter(([, { at }]) => at > oldest);
-  return withParts(before, { ...Object.fromEntries(recent), [key]: part });
+  const parts: Record<string, HeatPart> = { ...before.parts, [key]: part };
+  let { rest } = before;
+  let count = Object.keys(parts).length;
+  for (const [early, { cause, at }] of Object.entries(parts)) {
+    if (at > oldest && count <= MOST_TOLD_APART) break;
+    if (at > oldest) rest = heatTogether(rest, heatOf([{ cause, at }]));
+    delete parts[early];
+    count -= 1;
+  }
+  return { ...before, parts, rest, heat: heatTogether(before.heat, heatOf([part])) };
 };
 
 const CAUSES: readonly HeatCause[] = ["like", "wish", "follow"];
@@ -71,13 +79,13 @@ const keysOfForgotten = ({ data }: Extract<RecordedEvent<Event>, { type: "MarksF
 
 const nothingYet = (key: string): Trending => {
   const [kind, targetId = ""] = key.split("/");
-  return { kind: kind === "artist" ? "artist" : "work", targetId, heat: null, parts: {} };
+  return { kind: kind === "artist" ? "artist" : "work", targetId, heat: null, parts: {}, rest: null };
 };
 
 /** What trends (docs/rules.md#trending): a like, a wish, a follow or a first bid warms it, and all of it cools alike. */
 export const trendingProjection: Projection<Trending, Event> = {
   name: "trending",
-  version: 1,
+  version: 2,
   indexes: { byHeat: ["kind", "heat"] },
   handles: [
     "ArtistFollowed",

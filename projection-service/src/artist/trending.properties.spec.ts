@@ -5,7 +5,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { STORY_BEGINS } from "../testing/auction-story";
 import { foldAll } from "../testing/fold-all";
-import { trendingKey, trendingProjection } from "./trending.projection";
+import { MOST_TOLD_APART, trendingKey, trendingProjection } from "./trending.projection";
 
 const people = ["sara", "omar", "noura"] as const;
 const steps = fc.array(
@@ -47,4 +47,25 @@ it("counts each person once for each cause that stands, however often they chang
       expect(weightAt(work?.heat ?? null, after(STORY_BEGINS, 20_000))).toBeCloseTo(sum, 1);
     }),
   );
+});
+
+const follow = (name: string): AnyEvent => ({ type: "ArtistFollowed", data: { collectorId: name, artistId: "huda" } });
+const unfollow = (name: string): AnyEvent => ({
+  type: "ArtistUnfollowed",
+  data: { collectorId: name, artistId: "huda" },
+});
+
+it("counts all of a crowd, tells the newest of it apart, and does not grow with it", () => {
+  const crowd = Array.from({ length: 3 * MOST_TOLD_APART }, (_, place) => `follower ${place}`);
+  const followed = foldAll(trendingProjection, crowd.map(follow)).get(trendingKey("artist", "huda"))!;
+  const weight = (heat: number | null): number => weightAt(heat, after(STORY_BEGINS, 1_000 * crowd.length));
+  expect(weight(followed.heat) / (HEAT_WEIGHTS.follow * crowd.length)).toBeCloseTo(1, 2);
+  expect(Object.keys(followed.parts)).toEqual(
+    crowd.slice(-MOST_TOLD_APART).map((name) => expect.stringContaining(name) as string),
+  );
+
+  const [first, last] = [crowd[0]!, crowd.at(-1)!];
+  const left = foldAll(trendingProjection, [...crowd.map(follow), unfollow(first), unfollow(last)]);
+  const lost = weight(followed.heat) - weight(left.get(trendingKey("artist", "huda"))!.heat);
+  expect(lost / HEAT_WEIGHTS.follow).toBeCloseTo(1, 1);
 });

@@ -39,10 +39,10 @@ const isAskedFor = async (input: ArtworksQuery, deps: PopularDeps): Promise<(id:
 type Page = { ids: string[]; next: string | null };
 
 /** Walks the order of popularity to the end of a page; its cursor is that of the last work that it shows. */
-const pageOfPopular = async (
+export const pageOfPopular = async (
   { cursor, limit }: { cursor?: string | undefined; limit: number },
   isWanted: (id: string) => boolean,
-  { views }: PopularDeps,
+  { views }: Pick<QueryDeps, "views">,
 ): Promise<Page> => {
   const ids: string[] = [];
   let from = cursor;

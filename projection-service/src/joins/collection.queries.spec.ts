@@ -51,7 +51,8 @@ describe("A collection", () => {
     expect((await holding("fog"))[0]?.holdsWork).toBe(false);
     expect(await page("sara")).toMatchObject({ name: "Sea", description: "What I remember", isOwn: true, count: 3 });
     await tell({ type: "CollectionPublished", data: of });
-    expect(await page()).toMatchObject({ name: "Sea", isOwn: false });
+    // Whoever is no artist has no page that a name could lead to.
+    expect(await page()).toMatchObject({ name: "Sea", isOwn: false, isByArtist: false, owner: { id: of.ownerId } });
     const listed = (await readSide.ask(`/api/collections?owner=${of.ownerId}`)).body as CollectionCard[];
     expect(listed).toMatchObject([{ id: of.collectionId, name: "Sea", isPublic: true, count: 3 }]);
   });

@@ -26,13 +26,15 @@ const shownOf = async ({ works }: CollectionDocument, deps: QueryDeps): Promise<
 const collectionCard = async (
   document: CollectionDocument,
   shown: readonly Shown[],
-  { people }: QueryDeps,
+  { people, views }: QueryDeps,
 ): Promise<CollectionCard> => {
   const { collectionId: id, ownerId, coverId, isPublic, changedAt } = document;
   const cover = shown.find(({ work }) => work.artworkId === coverId) ?? shown[0];
   return {
     id,
     ownerId,
+    owner: await people.artist(ownerId),
+    isByArtist: (await views.people.get(ownerId))?.role === "artist",
     name: await people.open(document.name),
     description: await people.open(document.description),
     isPublic,
@@ -63,7 +65,6 @@ const pageFor = async (
   const shown = await shownOf(document, deps);
   return {
     ...(await collectionCard(document, shown, deps)),
-    owner: await deps.people.artist(document.ownerId),
     isOwn: document.ownerId === asker,
     coverId: document.coverId,
     hiddenIds: document.ownerId === asker ? hiddenOf(document, shown) : [],

@@ -75,6 +75,19 @@ describe("A feed", () => {
     expect(await ask(`/api/feed?limit=1&cursor=auction-${story.auctionId}`)).toEqual(below);
   });
 
+  it("forgets a sale that fell, and tells of the next sale of the same work", async () => {
+    const of = { artworkId: workId("mist"), artistId: idOfName("reem") };
+    const sold = (order: string) => ({
+      type: "ArtworkSold",
+      data: { ...of, buyerId: idOfName("sara"), orderId: idOfName(order), auctionId: null, amount: 1 },
+    });
+    const back = { type: "SoldArtworkReturned", data: { ...of, orderId: idOfName("order") } };
+    await readSide.tell(`artwork-${of.artworkId}`, [back]);
+    expect(titles((await ask("/api/feed?limit=2")).entries)).toEqual(["work palm", "work mist"]);
+    await readSide.tell(`artwork-${of.artworkId}`, [sold("second order")]);
+    expect(titles((await ask("/api/feed?limit=2")).entries)).toEqual(["sale mist", "work palm"]);
+  });
+
   it("leaves out what is shown no more, and whoever is followed no more", async () => {
     await readSide.tell(`artwork-${workId("palm")}`, [rejected("palm")]);
     await follow("ArtistUnfollowed", "reem");

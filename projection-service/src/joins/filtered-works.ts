@@ -1,6 +1,7 @@
 import { instantFromMs } from "@naqsh/shared/kernel/instant";
 import { riyadhDayOf } from "@naqsh/shared/kernel/riyadh-day";
 import type { ArtworksQuery } from "@naqsh/shared/artwork";
+import type { SearchSort } from "@naqsh/shared/search";
 import { testsOf } from "../artwork/facet-tally";
 import type { CatalogRow, MarketCatalog } from "../artwork/market-catalog";
 import type { NamedArtists } from "../artwork/named-artists";
@@ -9,14 +10,22 @@ import type { FoundOfKind, SearchHit } from "../search/search-index";
 import { TopHits } from "../search/top-hits";
 import { bannedArtists } from "./banned-artists";
 
+/** Of a work on show, by its id: the place that it has among others. */
+export type RankOfWork = (id: string) => number;
+
+/** Comes after every price, whichever way they are ordered. */
+const UNPRICED = -Number.MAX_VALUE;
+
 /** The works on show, by the filters of a question. */
 export type FilteredWorks = {
   /** Whether any filter is in force. */
   isNarrowed: boolean;
   isOnShow: (id: string) => boolean;
   fits: (id: string) => boolean;
-  /** All that fit, the newest first. */
-  listed: (most: number) => FoundOfKind;
+  /** All that fit, the newest first, or by a rank. */
+  listed: (most: number, rank: RankOfWork | null) => FoundOfKind;
+  /** What an order asks of each work, the highest first; null where how well a work fits is its order. */
+  ranked: (sort: SearchSort) => RankOfWork | null;
   /** Of these, best first, or of all on show, newest first: those that miss the fewest filters. */
   nearest: (among: readonly SearchHit[] | null, most: number) => FoundOfKind;
 };
@@ -64,11 +73,23 @@ export const filteredWorks = async (
       const row = onShow(id);
       return row !== null && tests.every((test) => test(row));
     },
-    listed: (most) =>
-      best(
-        newest((row) => tests.every((test) => test(row))),
-        most,
-      ),
+    listed: (most, rank) => {
+      const fitting = newest((row) => tests.every((test) => test(row)));
+      if (rank === null) return best(fitting, most);
+      const byRank = function* (): Iterable<readonly [string, number]> {
+        for (const [id] of fitting) yield [id, rank(id)];
+      };
+      return best(byRank(), most);
+    },
+    ranked: (sort) => {
+      if (sort === "newest") return (id) => rows.get(id)?.createdAtMs ?? 0;
+      if (sort !== "price-low" && sort !== "price-high") return null;
+      const sign = sort === "price-low" ? -1 : 1;
+      return (id) => {
+        const price = rows.get(id)?.listedPrice ?? null;
+        return price === null ? UNPRICED : sign * price;
+      };
+    },
     nearest: (among, most) => {
       if (among !== null) return best(fewestMissed(among), most);
       // One pass with both orders: fewer misses outweigh any age.

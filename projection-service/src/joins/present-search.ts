@@ -30,7 +30,7 @@ export const presentFound = async (
   found: SearchFound | null,
   { input, asker, nearest }: Asked,
   deps: QueryDeps,
-): Promise<SearchAnswer> => {
+): Promise<Omit<SearchAnswer, "recommended">> => {
   const sought = found?.corrected ?? input.query;
   const matched = (ar: string | null, en: string | null): Matched => ({
     ar: ar === null ? [] : matchedRanges(ar, sought),

@@ -1,6 +1,7 @@
 import type { CollectorEvent } from "@naqsh/shared/collector";
 import type { AnyEvent } from "@naqsh/shared/kernel/decider";
 import type { Recommendations } from "@naqsh/shared/recommendation";
+import type { SearchAnswer } from "@naqsh/shared/search";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { idOfName } from "../testing/auction-story";
@@ -47,6 +48,17 @@ describe("Recommendations", () => {
     await mark("noura", { type: "ArtistFollowed", data: { collectorId: idOfName("noura"), artistId } });
     const { works } = await shownTo("noura");
     expect(works[0]?.because).toMatchObject({ kind: "follow", artist: { id: artistId } });
+  });
+
+  it("come with a search that asks for them, as far as they fit its filters; to nobody else", async () => {
+    const recommended = async (asked: string, name?: string) =>
+      ((await readSide.ask(`/api/search?${asked}`, name)).body as SearchAnswer).recommended;
+    const own = await recommended("query=dune&aiRecommend=true", "noura");
+    expect(own.length).toBeGreaterThan(1);
+    expect(own[0]).toMatchObject({ because: { kind: "follow", artist: { id: artistId } } });
+    expect(await recommended("category=sculpture&aiRecommend=true", "noura")).toEqual([]);
+    expect(await recommended("query=dune", "noura")).toEqual([]);
+    expect(await recommended("query=dune&aiRecommend=true")).toEqual([]);
   });
 
   it("rest a little on what somebody looked at, until they want none of it", async () => {

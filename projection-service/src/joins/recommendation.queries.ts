@@ -5,6 +5,7 @@ import type {
   Recommendation,
   RecommendationReason,
   recommendationReads,
+  Recommendations,
   Recommended,
 } from "@naqsh/shared/recommendation";
 import type { Artwork } from "../artwork/artwork-document";
@@ -90,20 +91,43 @@ const presented = async (
   return seen && { artwork: await cardOf(seen.work, deps), because: await reasonOf(because, deps) };
 };
 
+type Wanted = {
+  limit: number;
+  /** Leaves works out by their ids, such as those that do not fit a filter. */
+  accepts?: (artworkId: string) => boolean;
+};
+
 /** What the reader may care about, worked out when they ask (decision 97): nothing is kept for those who do not. */
+export const recommendedTo = async (
+  asker: string,
+  { limit, accepts = () => true }: Wanted,
+  deps: QueryDeps,
+): Promise<Recommendations> => {
+  const chosen = await deps.views.preferences.get(asker);
+  if (chosen?.display.recommendations === false) return { isOn: false, works: [] };
+  const own = await tasteOf(asker, deps);
+  const alike = await alikeFor(asker, own.likedIds, deps);
+  const pool = (await poolFor(own, [...alike.keys()], deps)).filter(({ artworkId }) => accepts(artworkId));
+  const works = new Map(pool.map((work) => [work.artworkId, work]));
+  const likely = recommend(own.taste, await candidatesOf(pool, deps), alike, limit + SPARE);
+  const shown = await presentEach(likely, (one) => presented(one, works, deps));
+  return { isOn: true, works: shown.filter((one) => one !== null).slice(0, limit) };
+};
+
+/** Whatever recommendations are worked out from. */
+export const RECOMMENDATION_VIEWS = [
+  "marks",
+  "looks",
+  "artworks",
+  "workLikes",
+  "rooms",
+  "people",
+  "preferences",
+] as const;
+
 export const recommendationQueries = (deps: QueryDeps): QueriesFor<typeof recommendationReads> => ({
   recommendations: {
-    views: ["marks", "looks", "artworks", "workLikes", "rooms", "people", "preferences"],
-    answer: async ({ asker, input: { limit } }) => {
-      const chosen = await deps.views.preferences.get(asker);
-      if (chosen?.display.recommendations === false) return { body: { isOn: false, works: [] } };
-      const own = await tasteOf(asker, deps);
-      const alike = await alikeFor(asker, own.likedIds, deps);
-      const pool = await poolFor(own, [...alike.keys()], deps);
-      const works = new Map(pool.map((work) => [work.artworkId, work]));
-      const likely = recommend(own.taste, await candidatesOf(pool, deps), alike, limit + SPARE);
-      const shown = await presentEach(likely, (one) => presented(one, works, deps));
-      return { body: { isOn: true, works: shown.filter((one) => one !== null).slice(0, limit) } };
-    },
+    views: RECOMMENDATION_VIEWS,
+    answer: async ({ asker, input: { limit } }) => ({ body: await recommendedTo(asker, { limit }, deps) }),
   },
 });

@@ -104,6 +104,51 @@ describe("Search", () => {
   });
 });
 
+describe("The order of the works that a search finds", () => {
+  let readSide: ReadSide;
+  const [dew, rain, sand] = ["price of dew", "price of rain", "price of sand"] as const;
+  beforeAll(async () => {
+    readSide = await openReadSide(folders.fresh());
+    await readSide.tell(`user-${huda}`, [registered("huda", "artist")]);
+    for (const [title, price] of [
+      [dew, 300_00],
+      [rain, null],
+      [sand, 1_200_00],
+    ] as const)
+      await readSide.tell(`artwork-${workId(title)}`, [submitted(title, { price }), approved(title)]);
+    const of = { artworkId: workId(rain), artistId: huda };
+    const looked = { type: "ArtworkViewed", data: { ...of, source: "home", viewerId: null } } as const;
+    await readSide.tell(`engagement-${workId(rain)}`, [looked, looked]);
+  });
+  afterAll(() => readSide.stop());
+
+  const search = async (asked: string) => (await readSide.ask(`/api/search?${asked}`)).body as SearchAnswer;
+  const titles = async (asked: string) => (await search(asked)).artworks.map(({ title }) => title);
+
+  it.each([
+    ["by words", "query=price"],
+    ["by filters alone", "category=painting"],
+  ])("is the one asked for: %s", async (_, asked) => {
+    expect(await titles(`${asked}&sort=newest`)).toEqual([sand, rain, dew]);
+    expect(await titles(`${asked}&sort=price-low`)).toEqual([dew, sand, rain]);
+    expect(await titles(`${asked}&sort=price-high`)).toEqual([sand, dew, rain]);
+    expect((await titles(`${asked}&sort=popular`))[0]).toBe(rain);
+    expect(await titles(`${asked}&sort=popular&limit=1&from=1`)).not.toContain(rain);
+    expect(await titles(`${asked}&sort=price-low&limit=1&from=1`)).toEqual([sand]);
+  });
+
+  it("is by popularity of what the words find and the filters let through, counted whole", async () => {
+    expect(await search("query=dew&sort=popular")).toMatchObject({ total: 1, artworks: [{ title: dew }] });
+    expect(await search("query=price&sort=popular&minPrice=500&limit=1")).toMatchObject({ total: 1 });
+    expect(await titles("query=price&sort=popular&minPrice=500")).toEqual([sand]);
+    expect(await search("query=xylophone&sort=popular")).toMatchObject({ total: 0, artworks: [] });
+  });
+
+  it("is no order that is not known", async () => {
+    expect((await readSide.ask("/api/search?query=price&sort=dearest")).status).toBe(422);
+  });
+});
+
 describe("Works that look like a picture", () => {
   let readSide: ReadSide;
   const plain = (bin: number): string => Array.from({ length: 28 }, (_, at) => (at === bin ? "ff" : "00")).join("");

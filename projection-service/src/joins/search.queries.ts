@@ -7,14 +7,17 @@ import type { QueryDeps } from "../query-deps";
 import type { FoundOfKind, SearchFound } from "../search/search-index";
 import { alikeWorks } from "./alike-works";
 import { bannedArtists } from "./banned-artists";
-import { filteredWorks, type FilteredWorks } from "./filtered-works";
+import { filteredWorks, type FilteredWorks, type RankOfWork } from "./filtered-works";
 import { createLooksCatalog } from "./looks-catalog";
 import { ownSavedSearches } from "./own-saved-searches";
 import { ownSearches } from "./own-searches";
+import { byPopularity } from "./popular-found";
 import { presentFound } from "./present-search";
+import { RECOMMENDATION_VIEWS, recommendedTo } from "./recommendation.queries";
 
 const VIEWS = ["artworks", "artists", "rooms", "people", "workLikes", "workViews", "standings"] as const;
 
+const MOST_RECOMMENDED = 12;
 const MOST_SUGGESTIONS = 8;
 const MOST_TRENDING = 8;
 /** What comes nearest if nothing fits. */
@@ -31,35 +34,54 @@ export const searchQueries = (deps: QueryDeps): QueriesFor<typeof searchReads> =
   const looks = createLooksCatalog(deps.views);
 
   /** All works that fit, if no word is sought; nothing if no filter is in force either. */
-  const byFilters = (works: FilteredWorks, most: number): SearchFound | null => {
+  const byFilters = (works: FilteredWorks, most: number, rank: RankOfWork | null): SearchFound | null => {
     if (!works.isNarrowed) return null;
-    const listed = works.listed(most);
+    const listed = works.listed(most, rank);
     const byKind = new Map(listed.total > 0 ? [["artwork", listed] as const] : []);
     return { understood: "asWritten", corrected: null, byKind };
   };
 
   return {
     search: {
-      views: VIEWS,
+      views: [...new Set([...VIEWS, ...RECOMMENDATION_VIEWS])],
       answer: async ({ input, asker }) => {
         const index = await catalog.index();
         const works = await filteredWorks(input, { ...deps, market, artists });
         const banned = new Set(await bannedArtists(deps.views));
         const isShown = (kind: string, id: string): boolean => kind !== "artist" || !banned.has(id);
-        const accepts = (kind: string, id: string): boolean =>
-          kind === "artwork" ? works.fits(id) : isShown(kind, id);
+        const ofWords = new Set<string>();
+        const accepts = (kind: string, id: string): boolean => {
+          if (kind !== "artwork") return isShown(kind, id);
+          const isFit = works.fits(id);
+          if (isFit && input.sort === "popular") ofWords.add(id);
+          return isFit;
+        };
         const most = input.from + input.limit;
-        const found = index.find(input.query, { accepts, most }) ?? byFilters(works, most);
+        const rank = works.ranked(input.sort);
+        const rankOf = (kind: string, id: string): number | null => (kind === "artwork" && rank ? rank(id) : null);
+        const byWords = index.find(input.query, { accepts, most, rank: rankOf });
+        const anyOrder = byWords ?? byFilters(works, most, rank);
+        const isFound = (id: string): boolean => (byWords === null ? works.fits(id) : ofWords.has(id));
+        const found =
+          anyOrder !== null && input.sort === "popular"
+            ? await byPopularity(anyOrder, { isFound, most }, deps)
+            : anyOrder;
         const nearest = (): FoundOfKind | null => {
           if (!works.isNarrowed || found?.byKind.has("artwork")) return null;
-          const ofWords = index.find(input.query, {
+          const among = index.find(input.query, {
             accepts: (kind, id) => kind === "artwork" && works.isOnShow(id),
             most: cutTo(MOST_CONSIDERED, "the best are nearest"),
           });
-          if (ofWords === null) return works.nearest(null, cutTo(MOST_NEAREST, "examples"));
-          return works.nearest(ofWords.byKind.get("artwork")?.hits ?? [], cutTo(MOST_NEAREST, "examples"));
+          if (among === null) return works.nearest(null, cutTo(MOST_NEAREST, "examples"));
+          return works.nearest(among.byKind.get("artwork")?.hits ?? [], cutTo(MOST_NEAREST, "examples"));
         };
-        return { body: await presentFound(found, { input, asker, nearest: nearest() }, deps) };
+        // What is recommended is a person's own, and fits the filters as well; the words are no part of it.
+        const recommended =
+          input.aiRecommend === "true" && asker !== null
+            ? (await recommendedTo(asker, { limit: cutTo(MOST_RECOMMENDED, "suggestions"), accepts: works.fits }, deps))
+                .works
+            : [];
+        return { body: { ...(await presentFound(found, { input, asker, nearest: nearest() }, deps)), recommended } };
       },
     },
     alikeWorks: {

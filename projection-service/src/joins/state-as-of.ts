@@ -70,5 +70,5 @@ export const stateAsOf = async (
     await pause();
   }
   const found = fold.now();
-  return found === null ? null : shownFacts({ ...found });
+  return found === null ? null : shownFacts({ ...found }, categoryOf(stream));
 };

@@ -53,6 +53,19 @@ describe("The administrator's history", () => {
     expect(sheet).not.toMatch(/98700|543200|passwordHash|maximum/);
   });
 
+  it("holds no word of what somebody sought", async () => {
+    const userId = idOfName("sara");
+    const query = personal(userId, "هدية لأمي");
+    await readSide.tell(`searchHistory-${userId}`, [
+      { type: "SearchRemembered", data: { userId, entryId: idOfName("entry"), query } },
+    ]);
+    for (const path of ["/api/admin/history/export?format=json", `/api/admin/history/export?format=csv`]) {
+      const file = await fileOf(`${path}&type=SearchRemembered`);
+      expect(file).toContain("SearchRemembered");
+      expect(file).not.toContain("هدية");
+    }
+  });
+
   it("shows a thing as it stood", async () => {
     const answer = await readSide.ask(`/api/admin/as-of?stream=${stream}`, "admin");
     expect((answer.body as StateAsOf).state).toMatchObject({ status: "live", price: 500_00, bidCount: 1 });

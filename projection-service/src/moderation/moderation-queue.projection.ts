@@ -1,4 +1,5 @@
-import type { ArtworkEvent } from "@naqsh/shared/artwork";
+import { SENDING_TO_REVIEW, sendsToReview } from "@naqsh/shared/artwork";
+import type { ArtworkEvent, SendingToReview } from "@naqsh/shared/artwork";
 import type { Projection } from "@naqsh/shared/kernel/projection";
 
 /** How many works wait for review, as administrators see it change; which they are, the works' own index tells by pages. */
@@ -6,25 +7,23 @@ export type ModerationQueue = { pending: number; sequence: number };
 
 export const QUEUE_KEY = "queue";
 
-type Counted = Extract<
-  ArtworkEvent,
-  { type: "ArtworkSubmitted" | "ArtworkRevised" | "ArtworkApproved" | "ArtworkRejected" | "ArtworkWithdrawn" }
->;
+type Counted =
+  | SendingToReview
+  | Extract<ArtworkEvent, { type: "ArtworkApproved" | "ArtworkRejected" | "ArtworkWithdrawn" }>;
+
+/** True for an event after which its work waits no more, and did before it. */
+const endsWaiting = ({ type, data }: Counted): boolean =>
+  type === "ArtworkApproved" || type === "ArtworkRejected" || (type === "ArtworkWithdrawn" && data.wasPending);
 
 export const moderationQueueProjection: Projection<ModerationQueue, Counted> = {
   name: "moderation-queue",
-  version: 3,
+  version: 4,
   indexes: {},
-  handles: ["ArtworkSubmitted", "ArtworkRevised", "ArtworkApproved", "ArtworkRejected", "ArtworkWithdrawn"],
-  keysOf: ({ type, data }) => {
-    const isAside =
-      (type === "ArtworkRevised" && !data.sentToReview) || (type === "ArtworkWithdrawn" && !data.wasPending);
-    return isAside ? [] : [QUEUE_KEY];
-  },
-  evolve: (before, { type }) => {
+  handles: [...SENDING_TO_REVIEW, "ArtworkApproved", "ArtworkRejected", "ArtworkWithdrawn"],
+  keysOf: (event) => (sendsToReview(event) || endsWaiting(event) ? [QUEUE_KEY] : []),
+  evolve: (before, event) => {
     const { pending, sequence } = before ?? { pending: 0, sequence: 0 };
     // A work is sent to review only while it does not wait, and decided about only while it does.
-    const isSent = type === "ArtworkSubmitted" || type === "ArtworkRevised";
-    return { pending: pending + (isSent ? 1 : -1), sequence: sequence + 1 };
+    return { pending: pending + (sendsToReview(event) ? 1 : -1), sequence: sequence + 1 };
   },
 };

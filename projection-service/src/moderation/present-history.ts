@@ -1,4 +1,5 @@
 import type { RecordedEvent } from "@naqsh/shared/kernel/event";
+import { categoryOf } from "@naqsh/shared/kernel/stream-name";
 import type { HistoryEntry } from "@naqsh/shared/moderation";
 import { openAllPersonal } from "@naqsh/shared/platform/event-codec/open-personal";
 import type { QueryDeps } from "../query-deps";
@@ -48,7 +49,7 @@ export const presentEntry = async (
   deps: QueryDeps,
 ): Promise<HistoryEntry> => {
   const data: Record<string, unknown> = event === null ? { userId: card.claimedBy } : { ...event.data };
-  const facts: Record<string, unknown> = await openAllPersonal(deps.keys, shownFacts(data));
+  const facts: Record<string, unknown> = await openAllPersonal(deps.keys, shownFacts(data, categoryOf(card.stream)));
   const { position, recordedAt, kind, type, stream, revision, correlationId, causationId } = card;
   return {
     id,

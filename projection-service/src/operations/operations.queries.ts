@@ -1,4 +1,5 @@
 import type { operationsReads } from "@naqsh/shared/operations";
+import { ALL_ARTISTS } from "../artist/artists.projection";
 import type { QueriesFor } from "../http/query-route";
 import { countArtworks } from "../joins/count-artworks";
 import type { QueryDeps } from "../query-deps";
@@ -10,11 +11,11 @@ import { securityLogQuery } from "./security-log.query";
  */
 export const operationsQueries = (deps: QueryDeps): QueriesFor<Omit<typeof operationsReads, "operationsOverview">> => ({
   homeStatistics: {
-    views: ["artworks", "people", "rooms"],
+    views: ["artists", "artworks", "people", "rooms"],
     answer: async () => ({
       body: {
         artworks: await countArtworks(deps.views),
-        artists: await deps.views.people.count("byRole", ["artist"]),
+        artists: await deps.views.artists.count("byNewest", [ALL_ARTISTS]),
         collectors: await deps.views.people.count("byRole", ["collector"]),
         liveAuctions: await deps.views.rooms.count("byEnd", ["live"]),
         soldArtworks: await deps.views.artworks.count("bySold", [true]),

@@ -26,6 +26,17 @@ const VIEWS = ["orders", "artworks", "people"] as const;
 const isDeliveryTold = ({ status, buyerId }: OrderDocument, asker: string | null): boolean =>
   buyerId === asker || (status !== "pending" && status !== "cancelled");
 
+/** The account that an awaited transfer goes to is told to who has to make it, and to nobody else. */
+const paymentView = async (
+  { payment, status, buyerId }: OrderDocument,
+  { views }: QueryDeps,
+  asker: string | null,
+): Promise<OrderView["payment"]> => {
+  if (!payment.transfer || status !== "pending" || buyerId !== asker) return payment;
+  const { bankAccount } = await settingsInForce(views);
+  return bankAccount === null ? payment : { ...payment, transfer: { ...payment.transfer, account: bankAccount } };
+};
+
 const orderView = async (
   order: OrderDocument,
   deps: QueryDeps,
@@ -48,6 +59,7 @@ const orderView = async (
   const buyer = await views.people.get(buyerId);
   return {
     ...rest,
+    payment: await paymentView(order, deps, asker),
     fulfilment: await openFulfilment(fulfilment, orderId, people),
     delivery: isDeliveryTold(order, asker) ? await openDelivery(delivery, people) : null,
     id: orderId,
@@ -123,11 +135,12 @@ export const orderQueries = (deps: QueryDeps): QueriesFor<Reads> => ({
     answer: async () => {
       const { publishableKey, sandbox } = deps.cards;
       const { bankAccount } = await settingsInForce(deps.views);
-      return { body: { sandbox, stripe: publishableKey === null ? null : { publishableKey }, transfer: bankAccount } };
+      const stripe = publishableKey === null ? null : { publishableKey };
+      return { body: { sandbox, stripe, transfer: bankAccount !== null } };
     },
   },
   order: {
-    views: VIEWS,
+    views: [...VIEWS, "settings"],
     answer: async ({ params, asker }) => {
       const order = await deps.views.orders.get(params.id);
       // Another's order is answered like one that does not exist: ids of orders tell nothing.

@@ -14,7 +14,7 @@ import type {
   OrderRefunded,
   OrderSide,
   OrderView,
-  TransferView,
+  TransferState,
 } from "@naqsh/shared/order";
 import { fulfilmentAfter, NO_FULFILMENT, refundedOf, withRefundDone, withRefundOwed } from "./fulfilment-of-order";
 import type { FulfilmentDocument } from "./fulfilment-of-order";
@@ -111,7 +111,7 @@ const refundDone = (order: OrderDocument, { data, recordedAt }: RecordedEvent<Or
 const withTransfer = (
   order: OrderDocument,
   paymentId: string,
-  changes: (transfer: TransferView) => Partial<TransferView>,
+  changes: (transfer: TransferState) => Partial<TransferState>,
 ): OrderDocument => {
   const { payment } = order;
   if (!payment.transfer || payment.paymentId !== paymentId) return order;

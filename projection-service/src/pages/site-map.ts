@@ -8,7 +8,7 @@ const MOST_ADDRESSES = 25_000;
 /** Crawlers come by the day. */
 const KEPT_MS = 600_000;
 
-const ALWAYS = ["/", "/marketplace", "/auctions", "/artists", "/terms", "/privacy"];
+const ALWAYS = ["/", "/marketplace", "/auctions", "/artists", "/collections", "/terms", "/privacy"];
 /** A page of an index: the first is 1. */
 const PAGE = /^\/sitemap-([1-9]\d{0,4})\.xml$/;
 const AUCTIONS = ["live", "upcoming", "completed"];
@@ -34,6 +34,7 @@ const walk = async <Item>(shopUrl: string, first: string): Promise<Item[]> => {
 const pathsOf = async (shopUrl: string): Promise<string[]> => {
   const works = await walk<Listed>(shopUrl, "/api/artworks?limit=100");
   const artists = await walk<Listed>(shopUrl, "/api/artists?limit=100");
+  const collections = await walk<Listed>(shopUrl, "/api/collections?limit=100");
   const auctions = await Promise.all(
     AUCTIONS.map((status) => walk<ListedAuction>(shopUrl, `/api/auctions?status=${status}`)),
   );
@@ -41,6 +42,7 @@ const pathsOf = async (shopUrl: string): Promise<string[]> => {
     ...ALWAYS,
     ...works.map(({ id }) => `/artwork/${id}`),
     ...artists.map(({ id }) => `/artists/${id}`),
+    ...collections.map(({ id }) => `/collections/${id}`),
     ...auctions.flat().map(({ auctionId }) => `/auctions/${auctionId}`),
   ];
 };
@@ -80,6 +82,8 @@ const robots = (origin: string): string =>
   [
     "User-agent: *",
     "Disallow: /api/",
+    // Faces, which cards and structured data of artists name.
+    "Allow: /api/users/*/avatar/",
     ...["/admin", "/checkout/", "/dashboard", "/orders", "/profile", "/settings"].map((path) => `Disallow: ${path}`),
     `Sitemap: ${origin}/sitemap.xml`,
     "",

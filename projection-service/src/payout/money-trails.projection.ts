@@ -2,7 +2,15 @@ import type { InvoiceEvent } from "@naqsh/shared/invoice";
 import type { RecordedEvent } from "@naqsh/shared/kernel/event";
 import type { Halalas } from "@naqsh/shared/kernel/money";
 import type { Projection } from "@naqsh/shared/kernel/projection";
-import type { OrderCreated, OrderRefunded, PaymentSucceeded, RefundOwed } from "@naqsh/shared/order";
+import {
+  REFUNDS_BESIDE_PRICE,
+  type DeliveryChosen,
+  type OrderCreated,
+  type OrderRefunded,
+  type PaymentSucceeded,
+  type RefundOwed,
+  type TransferReceived,
+} from "@naqsh/shared/order";
 import {
   payoutAmountsOf,
   type PayoutConfirmed,
@@ -18,7 +26,14 @@ import {
 /** Every step of an order's money, in the order of the log. */
 export type MoneyTrailDocument = { orderId: string; steps: TrailStep[] };
 
-type OfOrder = OrderCreated | PaymentSucceeded | RefundOwed | OrderRefunded | InvoiceEvent;
+type OfOrder =
+  | OrderCreated
+  | DeliveryChosen
+  | TransferReceived
+  | PaymentSucceeded
+  | RefundOwed
+  | OrderRefunded
+  | InvoiceEvent;
 type OfPayout = PayoutOpened | PayoutScheduled | PayoutReduced | PayoutConfirmed | PayoutFailed;
 type Event = OfOrder | OfPayout;
 type Station = readonly [TrailStation, Halalas | null];
@@ -26,7 +41,7 @@ type Station = readonly [TrailStation, Halalas | null];
 const itemOf = (items: readonly PayoutItem[], orderId: string): Halalas =>
   items.find((item) => item.orderId === orderId)?.amount ?? 0;
 
-const pricesOf = ({ amounts }: OrderCreated["data"]): Station[] => {
+const pricesOf = ({ amounts }: (OrderCreated | DeliveryChosen)["data"]): Station[] => {
   const { total, vat, commission, delivery } = payoutAmountsOf({ amounts });
   const price: Station[] = [["price", total - vat - delivery]];
   const withDelivery: Station[] = delivery === 0 ? price : [...price, ["delivery", delivery]];
@@ -43,17 +58,22 @@ const paidOf = (data: PaymentSucceeded["data"]): Station[] => {
       ];
 };
 
+const isBeside = ({ reason }: RefundOwed["data"]): boolean => reason !== undefined && REFUNDS_BESIDE_PRICE.has(reason);
+
 /** What an event moves, below or above zero, by the station that it reaches. */
 const stationsOf = (event: RecordedEvent<Event>, orderId: string): Station[] => {
   switch (event.type) {
     case "OrderCreated":
+    case "DeliveryChosen":
       return pricesOf(event.data);
+    case "TransferReceived":
+      return [["transferred", event.data.amount]];
     case "PaymentSucceeded":
       return paidOf(event.data);
     case "RefundOwed":
-      return [["refundOwed", event.data.amount]];
+      return [[isBeside(event.data) ? "excessOwed" : "refundOwed", event.data.amount]];
     case "OrderRefunded":
-      return [["refunded", event.data.amount]];
+      return [[event.data.isBesidePrice ? "excessReturned" : "refunded", event.data.amount]];
     case "InvoiceIssued":
       return [["invoice", event.data.total]];
     case "CreditNoteIssued":
@@ -73,13 +93,25 @@ const stationsOf = (event: RecordedEvent<Event>, orderId: string): Station[] => 
   }
 };
 
+const PRICED: ReadonlySet<TrailStation> = new Set(["price", "delivery", "vat", "commission"]);
+
+/** The price as it is now: a part that a choice of delivery did not change still rests on the event before. */
+const repriced = (before: readonly TrailStep[], now: readonly TrailStep[]): TrailStep[] => [
+  ...now.map(
+    (step) => before.find(({ station, amount }) => station === step.station && amount === step.amount) ?? step,
+  ),
+  ...before.filter(({ station }) => !PRICED.has(station)),
+];
+
 /** The way of each order's money, from its price to the artist's account, with the event behind each step. */
 export const moneyTrailsProjection: Projection<MoneyTrailDocument, Event> = {
   name: "money-trails",
-  version: 1,
+  version: 2,
   indexes: {},
   handles: [
     "OrderCreated",
+    "DeliveryChosen",
+    "TransferReceived",
     "PaymentSucceeded",
     "RefundOwed",
     "OrderRefunded",
@@ -101,6 +133,7 @@ export const moneyTrailsProjection: Projection<MoneyTrailDocument, Event> = {
       eventId,
       event: type,
     }));
-    return { orderId, steps: [...(trail?.steps ?? []), ...steps] };
+    const before = trail?.steps ?? [];
+    return { orderId, steps: type === "DeliveryChosen" ? repriced(before, steps) : [...before, ...steps] };
   },
 };

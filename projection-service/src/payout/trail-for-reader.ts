@@ -6,7 +6,14 @@ import type { QueryDeps } from "../query-deps";
 
 const OF_BOTH: readonly TrailStation[] = ["price", "delivery", "vat", "paid", "refundOwed", "refunded"];
 /** What the buyer pays for and gets back. */
-const OF_BUYER: ReadonlySet<TrailStation> = new Set([...OF_BOTH, "invoice", "creditNote"]);
+const OF_BUYER: ReadonlySet<TrailStation> = new Set([
+  ...OF_BOTH,
+  "transferred",
+  "excessOwed",
+  "excessReturned",
+  "invoice",
+  "creditNote",
+]);
 /** What is left of it for the artist. */
 const OF_ARTIST: ReadonlySet<TrailStation> = new Set([
   ...OF_BOTH,
@@ -30,6 +37,7 @@ const RECKONED: readonly TrailStation[] = [
   "price",
   "vat",
   "delivery",
+  "transferred",
   "paid",
   "invoice",
   "fee",

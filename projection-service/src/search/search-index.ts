@@ -16,8 +16,15 @@ export type Understood = "asWritten" | "corrected" | "partly";
 
 export type FoundOfKind = { total: number; hits: SearchHit[] };
 
-/** `accepts`: leaves documents out, by kind and id. `most`: hits of each kind. */
-export type Wanted = { accepts: (kind: string, id: string) => boolean; most: number };
+/**
+ * `accepts`: leaves documents out, by kind and id. `most`: hits of each kind. `rank`: what documents are ordered by instead of how
+ * well they fit, the highest first; null for those that keep the order of fitness.
+ */
+export type Wanted = {
+  accepts: (kind: string, id: string) => boolean;
+  most: number;
+  rank?: ((kind: string, id: string) => number | null) | null;
+};
 
 export type SearchFound = {
   understood: Understood;
@@ -171,7 +178,7 @@ export class SearchIndex {
   }
 
   /** Documents that hold at least this part of the weight of the sought words. */
-  #found(scored: Scored, { accepts, most }: Wanted, leastPart: number): Map<string, FoundOfKind> {
+  #found(scored: Scored, { accepts, most, rank }: Wanted, leastPart: number): Map<string, FoundOfKind> {
     const { sought, size, whole } = scored;
     const { scores, held, titled } = this.#scratch;
     const near = sought.map(
@@ -187,9 +194,12 @@ export class SearchIndex {
       const kind = this.#kindOf[number]!;
       if (kind === GONE || !accepts(this.#kinds[kind]!, this.#ids[number]!)) continue;
       totals[kind]! += 1;
-      const bonus = titled[number] === sought.length ? titleBonus(this.#titles[number]!, near) : 1;
-      const score = scores[number]! * bonus;
-      if (score > best[kind]!.bar) best[kind]!.add(number, score);
+      const ranked = rank?.(this.#kinds[kind]!, this.#ids[number]!) ?? null;
+      const { bar } = best[kind]!;
+      // Titles are read of those alone that a title could lift among the best.
+      const isTitled = ranked === null && titled[number] === sought.length && scores[number]! * WHOLE_TITLE_BONUS > bar;
+      const score = ranked ?? scores[number]! * (isTitled ? titleBonus(this.#titles[number]!, near) : 1);
+      if (score > bar) best[kind]!.add(number, score);
     }
     for (const [kind, name] of this.#kinds.entries()) {
       const hits = best[kind]!.sorted().map(({ number, score }) => ({ id: this.#ids[number]!, score }));

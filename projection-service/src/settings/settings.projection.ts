@@ -30,7 +30,7 @@ const changesFrom = (settings: PlatformSettings, changes: Partial<PlatformSettin
 /** The settings page of administrators, and what readers may know of the settings. */
 export const settingsProjection: Projection<SettingsDocument, SettingsEvent> = {
   name: "settings",
-  version: 3,
+  version: 4,
   indexes: {},
   handles: ["SettingsChanged"],
   keysOf: () => [SETTINGS_KEY],

@@ -1,5 +1,6 @@
 import type { settingsReads } from "@naqsh/shared/settings";
 import type { QueriesFor } from "../http/query-route";
+import { settingsInForce } from "../joins/settings-in-force";
 import { presentEach } from "../http/present-each";
 import type { QueryDeps } from "../query-deps";
 import { SETTINGS_KEY, UNCHANGED_SETTINGS } from "./settings.projection";
@@ -8,7 +9,10 @@ import { SETTINGS_KEY, UNCHANGED_SETTINGS } from "./settings.projection";
 export const settingsQueries = ({ views, people }: QueryDeps): QueriesFor<typeof settingsReads> => ({
   settings: {
     views: ["settings"],
-    answer: async () => ({ body: ((await views.settings.get(SETTINGS_KEY)) ?? UNCHANGED_SETTINGS).settings }),
+    answer: async () => {
+      const { bankAccount: _bankAccount, ...body } = await settingsInForce(views);
+      return { body };
+    },
   },
   settingsPage: {
     views: ["settings", "people"],

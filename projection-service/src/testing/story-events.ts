@@ -86,6 +86,19 @@ export const fingerprinted = (title: string, bits: string, look = `ff${"00".repe
 
 const ofWork = (title: string, artist: string) => ({ artworkId: workId(title), artistId: idOfName(artist) });
 
+/** A further picture of a work, which waits for review with it if `sentToReview`. */
+export const pictured = (title: string, sentToReview: boolean, artist = "huda"): ArtworkEvent => ({
+  type: "WorkPictureAdded",
+  data: {
+    artworkId: workId(title),
+    artistId: idOfName(artist),
+    pictureId: idOfName(`picture of ${title}`),
+    role: "detail",
+    image: detailsOf(title).image,
+    sentToReview,
+  },
+});
+
 export const approved = (title: string, artist = "huda"): ArtworkEvent => ({
   type: "ArtworkApproved",
   data: { ...ofWork(title, artist), approvedBy: idOfName("admin") },

@@ -1,3 +1,4 @@
+import { SENDING_TO_REVIEW, sendsToReview } from "@naqsh/shared/artwork";
 import type { NaqshEvent } from "@naqsh/shared/registry";
 import type { WhyState } from "@naqsh/shared/why";
 import type { KnownEvent } from "./why-facts";
@@ -52,6 +53,13 @@ export const whyAnchors: Readonly<Record<WhyState, WhyAnchor>> = {
     before: ["AuctionClosed", "PaymentDeadlineMissed"],
     isOwn: true,
   },
+  /** How the sale of a closed auction goes, or went, step by step. */
+  sale: {
+    category: "auction",
+    brings: isA("WinnerDetermined", "OfferedToNextBidder", "OfferDeclined", "AuctionSettled"),
+    before: ["AuctionClosed", "PaymentDeadlineMissed", "OfferedToNextBidder", "WinnerDetermined"],
+    until: ["AuctionLapsed", "AuctionCancelled"],
+  },
   voided: {
     category: "auction",
     brings: (event, asker) => event.type === "BidderVoided" && event.data.bidderId === asker,
@@ -61,8 +69,7 @@ export const whyAnchors: Readonly<Record<WhyState, WhyAnchor>> = {
   cancelled: { category: "auction", brings: isA("AuctionCancelled"), before: ["AuctionScheduled"] },
   underReview: {
     category: "artwork",
-    brings: (event) =>
-      event.type === "ArtworkSubmitted" || (event.type === "ArtworkRevised" && event.data.sentToReview),
+    brings: sendsToReview,
     before: ["ArtworkSubmitted", "ArtworkApproved", "ArtworkRejected"],
     after: ["ArtworkRenditionsMade"],
     until: ["ArtworkApproved", "ArtworkRejected", "ArtworkWithdrawn"],
@@ -70,8 +77,8 @@ export const whyAnchors: Readonly<Record<WhyState, WhyAnchor>> = {
   rejected: {
     category: "artwork",
     brings: isA("ArtworkRejected"),
-    before: ["ArtworkSubmitted", "ArtworkRevised"],
-    until: ["ArtworkRevised", "ArtworkApproved", "ArtworkWithdrawn"],
+    before: SENDING_TO_REVIEW,
+    until: ["ArtworkRevised", "WorkPictureAdded", "ArtworkApproved", "ArtworkWithdrawn"],
   },
   orderPriced: { category: "order", brings: isA("OrderCreated"), before: [] },
   orderPaid: { category: "order", brings: isA("PaymentSucceeded"), before: ["OrderCreated", "DeliveryChosen"] },

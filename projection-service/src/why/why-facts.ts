@@ -76,11 +76,14 @@ const factsOf = (event: KnownEvent, asker: Asker): SealedFacts => {
   }
 };
 
-/** What an offer holds is between the shop and that bidder. */
+/** What an offer holds is between the shop, that bidder and the artist. */
 const offered = (
   { bidderId, amount, offerEndsAt }: { bidderId: string; amount: number; offerEndsAt: string },
-  { userId }: Asker,
-): SealedFacts => (bidderId === userId ? { isOwn: true, amount, endsAt: offerEndsAt } : { isOwn: false });
+  { userId, isConcerned }: Asker,
+): SealedFacts => {
+  const isOwn = bidderId === userId;
+  return isOwn || isConcerned ? { isOwn, amount, endsAt: offerEndsAt } : { isOwn };
+};
 
 const PATHS: Readonly<Record<string, string>> = { auction: "/auctions/", artwork: "/artwork/", order: "/orders/" };
 

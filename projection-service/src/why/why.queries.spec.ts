@@ -209,6 +209,35 @@ describe("Why?", () => {
     ]);
   });
 
+  it("tells how a sale goes, to its artist with what is offered, until it lapses", async () => {
+    const dawn = new AuctionStory("dawn");
+    const [of, orderId] = [{ auctionId: dawn.auctionId, artworkId: dawn.artworkId }, idOfName("dawn's order")];
+    const stream = `auction-${dawn.auctionId}`;
+    await readSide.tell(stream, [
+      dawn.scheduled(),
+      dawn.opened(),
+      dawn.leads("omar", 500_00),
+      dawn.leads("sara", 700_00),
+    ]);
+    await readSide.tell(stream, [dawn.closed(), dawn.won(orderId)]);
+    const offer = { ...of, artistId: idOfName("huda"), bidderId: idOfName("omar"), alias: 1, amount: 500_00 };
+    await readSide.tell(stream, [
+      { type: "PaymentDeadlineMissed", data: { ...of, orderId, buyerId: idOfName("sara") } },
+      { type: "OfferedToNextBidder", data: { ...offer, orderId: idOfName("next"), offerEndsAt: ENDS_AT } },
+    ]);
+    const told = ["AuctionClosed", "WinnerDetermined", "PaymentDeadlineMissed", "OfferedToNextBidder"];
+    for (const reader of ["huda", "admin", "omar", "sara", null])
+      expect(await typesOf("sale", dawn.auctionId, reader)).toEqual(told);
+    const offerTo = async (reader: string) =>
+      ((await ask("sale", dawn.auctionId, reader)).body as WhyStory).steps.at(-1)!.facts;
+    const terms = { amount: 500_00, endsAt: ENDS_AT };
+    expect(await offerTo("huda")).toEqual({ isOwn: false, ...terms });
+    expect(await offerTo("omar")).toEqual({ isOwn: true, ...terms });
+    expect(await offerTo("sara")).toEqual({ isOwn: false });
+    // How it lapsed is told by its own question.
+    expect((await ask("sale", cove.auctionId, "huda")).status).toBe(404);
+  });
+
   it("tells those whom an order concerns how its price came about, what paid it, and why money went back", async () => {
     expect(await typesOf("orderPriced", coveOrder, "sara")).toEqual(["WinnerDetermined", "OrderCreated"]);
     const parties = { orderId: paidOrder, buyerId: idOfName("sara"), artistId: idOfName("huda") };

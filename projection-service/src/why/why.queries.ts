@@ -19,7 +19,7 @@ const concernedWith = async ({ state, subject }: WhyQuestion, userId: string | n
   const { category } = whyAnchors[state];
   if (category === "auction") {
     const room = await views.rooms.get(subject);
-    return room === null ? null : { isConcerned: seesAll };
+    return room === null ? null : { isConcerned: seesAll || room.terms.artistId === userId };
   }
   const thing = category === "artwork" ? await views.artworks.get(subject) : await views.orders.get(subject);
   if (thing === null) return null;

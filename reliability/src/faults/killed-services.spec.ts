@@ -38,7 +38,7 @@ const openShop = async (cast: Cast): Promise<{ cluster: ClusterInTest; auctionId
     const config = readCommandProcessConfig(environment);
     const machine = machineFor(config);
     const [keys, sessions] = [openKeys(config, machine), openSessions(config, machine)];
-    const log = createEventStoreDbEventStore({ url: config.eventStoreUrl! });
+    const log = createEventStoreDbEventStore({ url: config.eventStoreUrl });
     const nowMs = Date.now();
     await settleIn(cast, { store: log, keys, sessions, nowMs });
     const seeded = { cast, count: 1, endsAtMs: () => endsAtMs, nowMs, softCloseMs: SOFT_CLOSE_MS };

@@ -87,6 +87,20 @@ export const COMMAND_MUTANTS: readonly Mutant[] = [
     spec: "command-service/src/workflows/give-time-back.spec.ts",
   },
   {
+    name: "a close while another process stands still",
+    file: "shared/src/platform/service/share-standstills.ts",
+    from: "if (!seen.isAnotherSilent) return",
+    to: "if (seen !== null) return",
+    spec: "shared/src/platform/service/share-standstills.spec.ts",
+  },
+  {
+    name: "a close that waits for a process that was killed",
+    file: "shared/src/platform/adapters/redis/redis-standstill-board.ts",
+    from: "silent.length > 0 && (await areAnyConnected(silent))",
+    to: "silent.length > 0",
+    spec: "shared/src/platform/adapters/redis/redis-standstill-board.spec.ts",
+  },
+  {
     name: "a bid that meets an end that has yet to move",
     file: "command-service/src/handler/handle-command.ts",
     from: "await timeLost?.giveBackBeforeBid(idOf(stream));",
@@ -113,5 +127,12 @@ export const COMMAND_MUTANTS: readonly Mutant[] = [
     from: "keptFolds.newest(sent.decider, stream, first)",
     to: "keptFolds.newest(sent.decider, stream)",
     spec: "command-service/src/handler/kept-folds.spec.ts",
+  },
+  {
+    name: "memory for streams that grows with their age",
+    file: "command-service/src/handler/stream-cache.ts",
+    from: "createBoundedMap<FoldedStream>(streams, weights)",
+    to: "createBoundedMap<FoldedStream>(streams)",
+    spec: "command-service/src/handler/stream-cache.spec.ts",
   },
 ];

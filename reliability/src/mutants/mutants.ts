@@ -14,13 +14,22 @@ import {
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { COMMAND_MUTANTS } from "./command-mutants";
+import { EDGE_MUTANTS } from "./edge-mutants";
+import { ENGAGEMENT_MUTANTS } from "./engagement-mutants";
 import type { Mutant } from "./mutant";
 import { STORE_MUTANTS } from "./store-mutants";
 import { VIEW_MUTANTS } from "./view-mutants";
 import { WORKER_MUTANTS } from "./worker-mutants";
 
 /** Every guard that the trials rest on; each taken away has to fail a spec. */
-export const MUTANTS: readonly Mutant[] = [...STORE_MUTANTS, ...COMMAND_MUTANTS, ...VIEW_MUTANTS, ...WORKER_MUTANTS];
+export const MUTANTS: readonly Mutant[] = [
+  ...STORE_MUTANTS,
+  ...COMMAND_MUTANTS,
+  ...ENGAGEMENT_MUTANTS,
+  ...VIEW_MUTANTS,
+  ...WORKER_MUTANTS,
+  ...EDGE_MUTANTS,
+];
 
 const PACKAGES = ["shared", "command-service", "projection-service", "worker", "standalone", "reliability"];
 const CONFIG = `import { defineConfig } from "vitest/config";
@@ -60,15 +69,16 @@ const passes = async (copy: string, spec: string): Promise<boolean> => {
  */
 export const killMutants = async (
   root: string,
+  mutants: readonly Mutant[],
   onKilled: (mutant: Mutant, killed: boolean) => void,
 ): Promise<string[]> => {
   const copy = copyOfSources(root);
   const survivors: string[] = [];
   try {
-    for (const spec of new Set(MUTANTS.map((mutant) => mutant.spec))) {
+    for (const spec of new Set(mutants.map((mutant) => mutant.spec))) {
       if (!(await passes(copy, spec))) throw new Error(`${spec} fails on the unchanged sources`);
     }
-    for (const mutant of MUTANTS) {
+    for (const mutant of mutants) {
       const path = join(copy, mutant.file);
       const source = readFileSync(path, "utf8");
       if (!source.includes(mutant.from)) throw new Error(`${basename(mutant.file)} has no "${mutant.from}"`);

@@ -82,6 +82,13 @@ export const STORE_MUTANTS: readonly Mutant[] = [
     spec: "standalone/src/data-folder/folder-checks.spec.ts",
   },
   {
+    name: "a destruction that nobody goes on with after a crash",
+    file: "standalone/src/embedded/embedded-ports.ts",
+    from: "await keys.destroy(noted.destroying);",
+    to: "",
+    spec: "standalone/src/data-folder/folder-checks.spec.ts",
+  },
+  {
     name: "keys that are older than the log",
     file: "standalone/src/data-folder/check-keys.ts",
     from: "streams.filter((stream) => !people.has(stream.slice(PEOPLE.length)))",

@@ -68,7 +68,7 @@ export const VIEW_MUTANTS: readonly Mutant[] = [
   {
     name: "with the seal of a clean close on what is written after it",
     file: "projection-service/src/adapters/embedded/postings-file.ts",
-    from: "if (!this.isBegun) writeSeal(",
+    from: "if (!this.isBegun && this.proof === null) writeSeal(",
     to: "if (this.path === '') writeSeal(",
     spec: "projection-service/src/adapters/embedded/event-documents.spec.ts",
   },
@@ -120,5 +120,33 @@ export const VIEW_MUTANTS: readonly Mutant[] = [
     from: "if (damage === null || look === MOST_LOOKS || metas.equals(",
     to: "if (look > 0 || metas.equals(",
     spec: "shared/src/platform/adapters/lmdb/lmdb-walk.spec.ts",
+  },
+  {
+    name: "changes of a view that were forgotten, taken for none",
+    file: "projection-service/src/adapters/embedded/latest-changes.ts",
+    from: "position < this.others || position < this.forgotten",
+    to: "position < this.others",
+    spec: "projection-service/src/adapters/embedded/latest-changes.spec.ts",
+  },
+  {
+    name: "documents of before a start, taken for unchanged",
+    file: "projection-service/src/adapters/embedded/latest-changes.ts",
+    from: "this.others === null || position < this.others",
+    to: "this.others === null",
+    spec: "projection-service/src/adapters/embedded/latest-changes.spec.ts",
+  },
+  {
+    name: "trust in a file that a start before did not outlive",
+    file: "projection-service/src/adapters/embedded/postings-file.ts",
+    from: "seal.isUnproven === true || ",
+    to: "",
+    spec: "projection-service/src/adapters/embedded/postings-proof.spec.ts",
+  },
+  {
+    name: "a clean close that vouches for what nobody has looked at",
+    file: "projection-service/src/adapters/embedded/postings-file.ts",
+    from: "if (!isProven) return;",
+    to: "",
+    spec: "projection-service/src/adapters/embedded/postings-proof.spec.ts",
   },
 ];

@@ -52,6 +52,13 @@ export const WORKER_MUTANTS: readonly Mutant[] = [
     spec: "worker/src/adapters/embedded/embedded-job-queue.spec.ts",
   },
   {
+    name: "a clock that is believed on another machine, or after another start of it",
+    file: "worker/src/operations/outage-watch.ts",
+    from: "then.bootId === now.bootId && now.ms >= then.ms",
+    to: "now.ms > 0",
+    spec: "worker/src/operations/outage-watch.spec.ts",
+  },
+  {
     name: "policies without the guard of the delivery's order",
     file: "worker/src/runner/log-reading.ts",
     from: "lanes.offer(events);",

@@ -7,7 +7,7 @@ import { SIGHTINGS } from "../simulation/sightings";
 import { flipSnapshotOnce, snapshotInto } from "./flipped-snapshots";
 import { judgeKills } from "./judge-kills";
 import { killRounds } from "./kill-rounds";
-import { killMutants } from "../mutants/mutants";
+import { killMutants, MUTANTS } from "../mutants/mutants";
 import { progressOf, say } from "./progress";
 import { simulateInParts } from "./simulate-in-parts";
 
@@ -81,9 +81,17 @@ const kills = async (count = KILLS): Promise<string> => {
   return told;
 };
 
+/** Words after `mutants` choose those whose name or file has one of them. */
+const chosenMutants = (asked: readonly string[]) => {
+  const words = asked.filter((word) => !(word in PARTS) && Number.isNaN(Number(word)));
+  if (words.length === 0) return MUTANTS;
+  return MUTANTS.filter(({ name, file }) => words.some((word) => name.includes(word) || file.includes(word)));
+};
+
 const mutants = async (): Promise<string> => {
   let killed = 0;
-  const survivors = await killMutants(process.cwd(), ({ name, spec }, isKilled) => {
+  const chosen = chosenMutants(process.argv.slice(2));
+  const survivors = await killMutants(process.cwd(), chosen, ({ name, spec }, isKilled) => {
     killed += Number(isKilled);
     say(`${isKilled ? "killed  " : "SURVIVED"} ${name} (${spec})`);
   });

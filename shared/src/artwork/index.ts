@@ -9,6 +9,7 @@ export * from "./artwork.upcasters";
 export * from "./artwork-title";
 export * from "./description-writing.commands";
 export * from "./outside-link";
+export * from "./sends-to-review";
 export * from "./picture-likeness";
 export * from "./picture-look";
 export * from "./picture-limits";

@@ -6,6 +6,9 @@ import type { Instant } from "../kernel/instant";
 export type CollectionCard = {
   id: string;
   ownerId: string;
+  owner: PublicArtist;
+  /** Whether the owner is an artist, who has a page of their own. */
+  isByArtist: boolean;
   /** Null if it cannot be read any more. */
   name: string | null;
   description: string | null;
@@ -23,7 +26,6 @@ export type CollectedWork = { note: string | null; artwork: ArtworkCard };
 
 /** GET /api/collections/:id */
 export type CollectionPage = CollectionCard & {
-  owner: PublicArtist;
   isOwn: boolean;
   /** The work that was chosen as the cover; null if it is the first one. */
   coverId: string | null;

@@ -3,8 +3,8 @@ const ID = "[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}";
 /** Pages that the server draws: everyone may open them, and a visitor sees on them what everyone sees. */
 const PUBLIC_PAGES = [
   /^\/$/,
-  /^\/(marketplace|search|auctions|artists|terms|privacy)$/,
-  new RegExp(`^/(artwork|artists|auctions)/${ID}$`),
+  /^\/(marketplace|search|auctions|artists|collections|terms|privacy)$/,
+  new RegExp(`^/(artwork|artists|auctions|collections)/${ID}$`),
   new RegExp(`^/auctions/${ID}/(replay|certificate)$`),
 ];
 

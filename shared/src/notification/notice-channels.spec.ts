@@ -75,6 +75,19 @@ describe("the channels of a notice", () => {
     expect(channels("outbid", nothing, { isBinding: true })).toMatchObject({ byEmail: true, withheld: [] });
   });
 
+  it.each(["newDevice", "securityChanged"] as const)(
+    "add an SMS about %s for who wants one, beside what always comes",
+    (kind) => {
+      expect(channels(kind, nothing)).toEqual({ byEmail: true, bySms: false, withheld: [] });
+      expect(channels(kind, { ...nothing, security: { sms: true } })).toEqual({
+        byEmail: true,
+        bySms: true,
+        withheld: [],
+      });
+      expect(channels(kind, { ...nothing, auctions: { sms: true } })).toMatchObject({ bySms: false });
+    },
+  );
+
   it("withhold no letter that there never was, and send no SMS about what waits for a visit", () => {
     expect(channels("auctionOpened", { ...nothing, auctions: { sms: true } }, { byEmail: false })).toEqual({
       byEmail: false,

@@ -56,8 +56,8 @@ const TOPICS: Readonly<Record<NoticeKind, NoticeTopic>> = {
   saleOfferAccepted: binding("auctions"),
   award: free("awards"),
   // Who can get into the account.
-  newDevice: binding(null),
-  securityChanged: binding(null),
+  newDevice: binding("security"),
+  securityChanged: binding("security"),
   dataExportReady: binding(null),
   // What an administrator decided about somebody.
   rightGiven: binding(null),

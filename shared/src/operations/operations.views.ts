@@ -20,6 +20,7 @@ export type SecurityRow = {
 export type HomeStatistics = {
   /** Approved works. */
   artworks: number;
+  /** Those with a work on show. */
   artists: number;
   collectors: number;
   liveAuctions: number;

@@ -10,7 +10,7 @@ import type { DeliveryZone } from "../settings";
 import { DeliveryAddress } from "./delivery-address";
 import type { AskedVoid, CardUse, OrderSource } from "./order.events";
 import { PAYMENT_METHODS } from "./payment-methods";
-import type { PaymentMethodKind } from "./payment-methods";
+import type { FeeRates, PaymentMethodKind } from "./payment-methods";
 
 /** POST /api/orders/:id/payments */
 export const BeginPaymentBody = z.object({
@@ -47,6 +47,8 @@ export type CreateOrder = CommandOf<
     paymentDueAt: Instant;
     /** In force now by the platform's settings: a fact that the command service puts in. */
     commissionBasisPoints?: number;
+    /** In force now as well: what each kind of payment costs. */
+    feeRates?: FeeRates;
     /** The artist is registered for VAT: a fact that the command service puts in. */
     isArtistRegistered?: boolean;
     /** The shop takes no payments now: a fact that the command service puts in. */

@@ -170,6 +170,8 @@ export type OrderRefunded = EventOf<
     paymentId: string;
     amount: Halalas;
     refundId?: string;
+    /** Money that never was a part of the price: no invoice knows of it. */
+    isBesidePrice?: true;
     /** The administrator who sent a transfer back, and the bank's name for it. */
     sentBy?: string;
     bankReference?: string;

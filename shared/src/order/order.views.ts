@@ -12,7 +12,11 @@ import type { TransferTerms } from "./transfer.events";
 export type PaymentStatus = "none" | "pending" | "needsConfirmation" | "failed" | "succeeded";
 
 /** What the buyer writes on a transfer and until when it may come; what came, and what of it is beyond the price. */
-export type TransferView = TransferTerms & { received: Halalas; excess: Halalas };
+export type TransferState = TransferTerms & { received: Halalas; excess: Halalas };
+export type TransferView = TransferState & {
+  /** Where it goes: told to the buyer alone, while it is awaited. */
+  account?: BankAccount;
+};
 
 /** Ways to pay that are open now: GET /api/payments/methods. */
 export type WaysToPay = {
@@ -20,8 +24,8 @@ export type WaysToPay = {
   sandbox: boolean;
   /** Cards and wallets by Stripe's Payment Element, and the key that it is opened with. */
   stripe: { publishableKey: string } | null;
-  /** Where a bank transfer goes. */
-  transfer: BankAccount | null;
+  /** Bank transfers; where one goes is told with the order that it pays. */
+  transfer: boolean;
 };
 
 /** GET /api/orders/:id (buyer, artist, administrators); items of GET /api/orders/my-purchases and /api/orders/artist. */

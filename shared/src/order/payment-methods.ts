@@ -1,4 +1,5 @@
 import type { Halalas } from "../kernel/money";
+import type { ChargedKind, FeeRate } from "../settings";
 
 /** Tokens of the sandbox provider: what a test card does. */
 export const SANDBOX_METHODS = ["sandbox-succeeds", "sandbox-declined", "sandbox-needs-confirmation"] as const;
@@ -16,10 +17,8 @@ export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 export type CardsTaken = { sandbox: boolean; publishableKey: string | null };
 
 /** What a payment was made with, by which its fee is told. */
-export type PaymentMethodKind = "card" | "mada" | "transfer" | "sandbox";
+export type PaymentMethodKind = ChargedKind | "sandbox";
 
-/** Of the total: 250 are 2.5 %, and a fixed part in halalas. */
-export type FeeRate = { basisPoints: number; fixed: Halalas };
 export type FeeRates = Partial<Record<PaymentMethodKind, FeeRate>>;
 
 /** What taking `total` costs by the rates that an order froze, rounded half up to the halala; 0 for an order without rates. */

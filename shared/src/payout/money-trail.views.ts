@@ -7,6 +7,8 @@ export const TRAIL_STATIONS = [
   "price",
   "delivery",
   "vat",
+  /** A line of the bank's statement. */
+  "transferred",
   "paid",
   "commission",
   "fee",
@@ -18,6 +20,9 @@ export const TRAIL_STATIONS = [
   "payoutFailed",
   "refundOwed",
   "refunded",
+  /** Money that never was a part of the price: too much, too late. */
+  "excessOwed",
+  "excessReturned",
   "invoice",
   "creditNote",
 ] as const;

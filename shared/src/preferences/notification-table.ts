@@ -1,4 +1,4 @@
-/** What people can be told about. `digest`: the week in one letter. */
+/** What people can be told about. `security`: who gets in, which comes in the app and by letter always. `digest`: the week in one letter. */
 export const NOTIFICATION_KINDS = [
   "auctions",
   "purchases",
@@ -8,6 +8,7 @@ export const NOTIFICATION_KINDS = [
   "follows",
   "wishes",
   "awards",
+  "security",
   "newsletters",
   "digest",
 ] as const;
@@ -34,6 +35,7 @@ export const FIRST_CELLS = {
   follows: { app: true, email: false, push: true },
   wishes: { app: true, email: false, push: true },
   awards: { app: true, email: false, push: true },
+  security: { sms: false },
   newsletters: { email: false },
   digest: { email: true },
 } as const satisfies Record<NotificationKind, NotificationCells[NotificationKind]>;

@@ -27,6 +27,7 @@ export const ChangeNotificationsBody = z.strictObject({
   follows: kindOf("follows"),
   wishes: kindOf("wishes"),
   awards: kindOf("awards"),
+  security: kindOf("security"),
   newsletters: kindOf("newsletters"),
   digest: kindOf("digest"),
 });

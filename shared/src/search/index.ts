@@ -10,6 +10,7 @@ export * from "./search.endpoints";
 export * from "./search.events";
 export * from "./search.reads";
 export type * from "./search.views";
+export * from "./search-depth";
 export * from "./sought-term";
 export * from "./text-tokens";
 export * from "./word-forms";

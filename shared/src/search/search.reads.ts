@@ -3,13 +3,11 @@ import { ARTWORK_CATEGORIES, ARTWORK_COLOURS, ARTWORK_ORIENTATIONS, ARTWORK_SIZE
 import { answer, get } from "../kernel/endpoint";
 import { pageFields, wholeNumber, yesOrNo } from "../kernel/query-input";
 import { SAUDI_REGIONS } from "../kernel/saudi-regions";
+import { DEEPEST_RESULT } from "./search-depth";
 import type { AlikeAnswer, RememberedSearch, SavedSearch, SearchAnswer, SoughtTerm } from "./search.views";
 
 const riyals = z.optional(z.coerce.number().check(z.minimum(0), z.maximum(99_999_999)));
 const words = z._default(z.string().check(z.maxLength(200)), "");
-
-/** How deep one may page. */
-const MOST_RESULTS = 2_000;
 
 /** What works are narrowed by. */
 const filterFields = {
@@ -24,13 +22,18 @@ const filterFields = {
   forSale: yesOrNo,
 };
 
-/** `from`: how many works, artists or auctions are passed over. */
+/** Orders of the works that a search finds; `best` is by how well they fit. */
+export const SEARCH_SORTS = ["best", "newest", "popular", "price-low", "price-high"] as const;
+export type SearchSort = (typeof SEARCH_SORTS)[number];
+
+/** `from`: how many works, artists or auctions are passed over. `sort`: of the works alone. */
 export const SearchQuery = z.object({
   query: words,
   ...filterFields,
   aiRecommend: yesOrNo,
+  sort: z._default(z.enum(SEARCH_SORTS), "best"),
   limit: z._default(wholeNumber(1, 48), 24),
-  from: z._default(wholeNumber(0, MOST_RESULTS), 0),
+  from: z._default(wholeNumber(0, DEEPEST_RESULT), 0),
 });
 export type SearchQuery = z.infer<typeof SearchQuery>;
 

@@ -4,6 +4,7 @@ import type { SavedQuestion } from "./saved-search.commands";
 import type { SearchPlace } from "./saved-search.events";
 import type { ListedArtist } from "../artist";
 import type { ArtworkCard, PictureLook } from "../artwork";
+import type { Recommendation } from "../recommendation";
 import type { AuctionListItem } from "../auction";
 
 /** How words were understood: as they are spelt, with errors put right, or only some of them. */
@@ -34,6 +35,8 @@ export type SearchAnswer = {
   artistsTotal: number;
   auctions: SearchedAuction[];
   auctionsTotal: number;
+  /** With `aiRecommend`, for who is signed in: works that fit the filters and their reader, each with why. */
+  recommended: Recommendation[];
 };
 
 /** POST /api/search/picture: what the picture looks like; the picture itself is kept nowhere. */

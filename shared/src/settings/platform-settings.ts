@@ -2,6 +2,7 @@ import type { BilingualText } from "../kernel/bilingual-text";
 import type { Halalas } from "../kernel/money";
 import type { RiyadhDay } from "../kernel/riyadh-day";
 import type { DeliveryZone } from "./delivery-zones";
+import type { ProcessingFees } from "./processing-fees";
 
 /** `iban` in its compact form, "SA0380000000608010167519". */
 export type BankAccount = { holder: string; bank: BilingualText; iban: string };
@@ -27,6 +28,8 @@ export type PlatformSettings = {
   phone: string | null;
   /** What a buyer pays for delivery, halalas by zone; 0 is included in the price. */
   deliveryPrices: Readonly<Record<DeliveryZone, Halalas>>;
+  /** Taken off an artist's share; frozen on an order when it is created. */
+  processingFees: ProcessingFees;
   /** Where buyers' transfers go and artists are paid from; without it nobody pays by transfer, nor is paid. */
   bankAccount: BankAccount | null;
   /** Days on which nobody works besides Fridays and Saturdays: working days are counted without them. Oldest first. */
@@ -34,6 +37,9 @@ export type PlatformSettings = {
 };
 
 export type SettingName = keyof PlatformSettings;
+
+/** What everyone reads of them. Where money goes is told to those who have to send it. */
+export type PublicSettings = Omit<PlatformSettings, "bankAccount">;
 
 const MINUTE_MS = 60_000;
 const MEGABYTE = 1024 * 1024;
@@ -52,6 +58,11 @@ export const FIRST_SETTINGS: PlatformSettings = {
   privacyEmail: null,
   phone: null,
   deliveryPrices: { riyadh: 0, cities: 0, remote: 0 },
+  processingFees: {
+    card: { basisPoints: 250, fixed: 100 },
+    mada: { basisPoints: 100, fixed: 0 },
+    transfer: { basisPoints: 0, fixed: 0 },
+  },
   bankAccount: null,
   holidays: [],
 };

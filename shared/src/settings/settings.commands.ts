@@ -13,6 +13,8 @@ const LARGEST_IMAGE_BYTES = 10 * MEGABYTE;
 
 /** Halalas. */
 const HIGHEST_DELIVERY = 10_000_00;
+const HIGHEST_FIXED_FEE = 100_00;
+const HIGHEST_FEE_BASIS_POINTS = 1_000;
 const MOST_HOLIDAYS = 200;
 
 const seen = z.overwrite(visibleText);
@@ -31,6 +33,7 @@ const iban = z.string().check(
   z.refine((sent) => isValidIBAN(sent)),
 );
 const price = whole(0, HIGHEST_DELIVERY);
+const fee = z.object({ basisPoints: whole(0, HIGHEST_FEE_BASIS_POINTS), fixed: whole(0, HIGHEST_FIXED_FEE) });
 const email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email());
 
 /** PATCH /api/admin/settings: the fields to change; null takes the seller's facts away. Units as in `PlatformSettings`. */
@@ -48,6 +51,7 @@ export const ChangeSettingsBody = z.strictObject({
   bankAccount: z.optional(z.nullable(z.object({ holder: text(140), bank: bilingual(80), iban }))),
   phone: z.optional(z.nullable(z.string().check(z.trim(), z.regex(/^\+?[\d ]{7,20}$/)))),
   deliveryPrices: z.optional(z.object({ riyadh: price, cities: price, remote: price })),
+  processingFees: z.optional(z.object({ card: fee, mada: fee, transfer: fee })),
   holidays: z.optional(days),
 });
 export type ChangeSettingsBody = z.infer<typeof ChangeSettingsBody>;

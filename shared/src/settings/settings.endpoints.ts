@@ -1,5 +1,5 @@
 import { answer, get, patch } from "../kernel/endpoint";
-import type { PlatformSettings } from "./platform-settings";
+import type { PlatformSettings, PublicSettings } from "./platform-settings";
 import { ChangeSettingsBody } from "./settings.commands";
 import type { SettingsPage } from "./settings.views";
 
@@ -16,7 +16,7 @@ export const settingsReads = {
   settings: get("/api/settings", {
     access: "anyone",
     summary: { ar: "إعدادات المنصة السارية", en: "The platform's settings in force" },
-    answer: answer<PlatformSettings>(),
+    answer: answer<PublicSettings>(),
   }),
   settingsPage: get("/api/admin/settings", {
     access: "administrator",

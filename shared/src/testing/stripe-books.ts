@@ -25,11 +25,12 @@ type KeptRefund = {
   object: "refund";
   payment_intent: string;
   amount: number;
-  status: string;
+  status: "succeeded" | "failed";
   failure_reason?: string;
   metadata: Record<string, string>;
 };
 
+const USUAL_PAGE = 10;
 const OPEN = new Set(["requires_payment_method", "requires_confirmation", "requires_action", "processing"]);
 
 const refusal = (
@@ -52,13 +53,21 @@ const metadataIn = (fields: URLSearchParams): Record<string, string> =>
 
 const done = (body: object): StripeAnswer => ({ status: 200, body: structuredClone(body) });
 
+/** Newest first, as many as were asked for behind the one that is named. */
+const listOf = (all: readonly { id: string }[], fields: URLSearchParams, url: string): StripeAnswer => {
+  const newest = all.toReversed();
+  const from = newest.findIndex(({ id }) => id === fields.get("starting_after")) + 1;
+  const data = newest.slice(from, from + Number(fields.get("limit") ?? USUAL_PAGE));
+  return done({ object: "list", data, has_more: from + data.length < newest.length, url });
+};
+
 /** Intents, refunds and customers, each call under its key once. */
 export class StripeBooks {
   readonly customers = new StripeCustomers();
   readonly intents = new Map<string, KeptIntent>();
   readonly refunds: KeptRefund[] = [];
   /** What becomes of the refunds that are asked for now. */
-  refundsEnd = "succeeded";
+  refundsEnd: KeptRefund["status"] = "succeeded";
   readonly #answers = new Map<string, { asked: string; answer: StripeAnswer }>();
 
   /** Stripe forgets keys after a day. */
@@ -86,12 +95,14 @@ export class StripeBooks {
     const [, , what, id, step] = path.split("/");
     if (what === "payment_intents" && method === "POST" && id === undefined) return this.#make(fields);
     if (what === "payment_intents" && id !== undefined) return this.#known(id, step);
+    if (what === "payment_intents") return listOf([...this.intents.values()], fields, path);
     if (what === "customers" || what === "payment_methods")
       return this.customers.take(method, path.split("/"), metadataIn(fields));
     if (what === "refunds" && method === "POST") return this.#refund(fields);
     if (what === "refunds") {
-      const data = this.refunds.filter(({ payment_intent }) => payment_intent === fields.get("payment_intent"));
-      return done({ object: "list", data, has_more: false, url: "/v1/refunds" });
+      const of = fields.get("payment_intent");
+      const found = this.refunds.filter(({ payment_intent }) => of === null || payment_intent === of);
+      return listOf(found, fields, path);
     }
     return refusal(`Unrecognized request URL (${method}: ${path})`, "", 404);
   }

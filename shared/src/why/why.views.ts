@@ -11,6 +11,7 @@ export const WHY_STATES = [
   "passed",
   "lapsed",
   "offered",
+  "sale",
   "voided",
   "cancelled",
   "underReview",

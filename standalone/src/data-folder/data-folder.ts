@@ -20,8 +20,11 @@ export class WrongDataFolder extends Error {
 /** What `naqsh.json` says. */
 export type FolderMark = { mode: FolderMode; keys?: KeyWitness };
 
-/** Which file of keys the folder has, how many it held when the shop was last opened or closed, and how many are destroyed. */
-export type KeyWitness = { fingerprint: string; people: number; destroyed: number };
+/**
+ * Which file of keys the folder has, how many it held when the shop was last opened or closed, and how many are destroyed.
+ * `destroying` names whose key was about to be: a crash leaves it, and the next start goes on.
+ */
+export type KeyWitness = { fingerprint: string; people: number; destroyed: number; destroying?: string };
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
 
@@ -29,7 +32,8 @@ const isWitness = (keys: unknown): keys is KeyWitness =>
   isRecord(keys) &&
   typeof keys["fingerprint"] === "string" &&
   typeof keys["people"] === "number" &&
-  typeof keys["destroyed"] === "number";
+  typeof keys["destroyed"] === "number" &&
+  (keys["destroying"] === undefined || typeof keys["destroying"] === "string");
 
 /** Null for what no build has written. */
 const markIn = (text: string): FolderMark | null => {

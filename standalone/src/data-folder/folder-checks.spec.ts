@@ -9,6 +9,7 @@ import { askOperator } from "../operations/ask-operator";
 import type { OperatorQuestion } from "../operations/operator-question";
 import { startShop } from "../start/start-shop";
 import { openShop, type ShopInTest } from "../testing/shop-in-test";
+import { readFolderMark, writeFolderMark } from "./data-folder";
 import { FolderRefused } from "./folder-refused";
 
 const folder = temporaryFolder();
@@ -112,6 +113,23 @@ describe("A start over a folder whose parts do not belong together", () => {
     await erasing.close();
     await (await start(dataFolder)).stop();
     putBack(newest, keys);
+    await expect(start(dataFolder)).rejects.toThrow(/an older copy: it knows \d people and 0 erased/);
+  });
+
+  it("goes on with a destruction that a crash cut short, also if an older copy of the keys was put back meanwhile", async () => {
+    const dataFolder = await shopOf("sara");
+    const keys = join(dataFolder, "keys", "keys.mdb");
+    const older = copyOf(keys);
+    const { people } = await openCensus(copyOf(keys));
+    const { keys: witness, ...mark } = (await readFolderMark(dataFolder))!;
+    const destroying = [...people].at(-1)!;
+    // As a crash leaves it right before the key goes, or after that and before its mark.
+    await writeFolderMark(dataFolder, { ...mark, keys: { ...witness!, destroying } });
+    putBack(older, keys);
+    await (await start(dataFolder)).stop();
+    expect(await openCensus(copyOf(keys))).toMatchObject({ destroyed: 1 });
+    expect((await readFolderMark(dataFolder))?.keys).toEqual({ ...witness, destroyed: 1 });
+    putBack(older, keys);
     await expect(start(dataFolder)).rejects.toThrow(/an older copy: it knows \d people and 0 erased/);
   });
 

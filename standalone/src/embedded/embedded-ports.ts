@@ -16,7 +16,11 @@ import { createFolderMail } from "@naqsh/worker/adapters/folder/folder-mail";
 import { policyCheckpointsOver } from "@naqsh/worker/adapters/lmdb/lmdb-policy-checkpoints";
 import { sandboxLedgerOver } from "@naqsh/worker/adapters/lmdb/lmdb-sandbox-ledger";
 import { paymentsByMethod } from "@naqsh/worker/adapters/payments-by-method";
+import { sandboxSums } from "@naqsh/worker/adapters/sandbox/sandbox-sums";
+import { instantFromMs } from "@naqsh/shared/kernel/instant";
 import { createStripePayments } from "@naqsh/worker/adapters/stripe/stripe-payments";
+import { stripeSums } from "@naqsh/worker/adapters/stripe/stripe-sums";
+import type { ProvidersWord } from "@naqsh/worker/ports/provider-sums";
 import { createStripeClient } from "@naqsh/shared/platform/adapters/stripe/stripe-client";
 import { createSandboxPayments } from "@naqsh/worker/adapters/sandbox/sandbox-payments";
 import { jobConcurrency } from "@naqsh/worker/jobs/all-jobs";
@@ -80,10 +84,20 @@ const openWitnessed = async (
     new LmdbPersonalKeys(path, {
       isShared: false,
       // An older copy that is put back after a crash would undo it.
-      onDestroyed: async (destroyed) => void (noted && (await note({ ...noted, destroyed }))),
+      onDestroying: async (person) => void (noted && (await note({ ...noted, destroying: person }))),
+      onDestroyed: async (destroyed) => {
+        if (noted === null) return;
+        const { destroying: _, ...rest } = noted;
+        await note({ ...rest, destroyed });
+      },
     }),
   );
-  const witness = async (): Promise<void> => note(await checkKeys({ path, keys, log: peopleOf(log) }, noted));
+  const check = () => checkKeys({ path, keys, log: peopleOf(log) }, noted);
+  const witness = async (): Promise<void> => note(await check());
+  if (noted?.destroying !== undefined) {
+    await check();
+    await keys.destroy(noted.destroying);
+  }
   await witness();
   return { keys, policyDatabase, witness };
 };
@@ -162,6 +176,7 @@ const openAll = async (options: EmbeddedProfileOptions, opener: Opener) => {
   const jobs = createEmbeddedJobQueue({ database: jobDatabase, clock, timers, logger, concurrency: jobConcurrency });
   const provider = opener.hold(openLmdb(at("sandbox", "payments.mdb"), { durable }));
   const sandboxLedger = sandboxLedgerOver(provider);
+  const stripe = options.stripe ? createStripeClient(options.stripe) : null;
   const readModels = await createEmbeddedReadModelStore({ folder: at("views"), logger, ...options.views });
 
   return {
@@ -181,12 +196,17 @@ const openAll = async (options: EmbeddedProfileOptions, opener: Opener) => {
     readModels,
     checkpoints,
     jobs,
-    sandboxLedger,
+    /** What the providers say of the shop's money, for an audit of it. */
+    askProviders: async (): Promise<ProvidersWord> => ({
+      asOf: instantFromMs(clock.now()),
+      sandbox: await sandboxSums(sandboxLedger),
+      stripe: stripe && (await stripeSums(stripe)),
+    }),
     payments: paymentsByMethod({
       sandbox: createSandboxPayments(sandboxLedger, {
         takesCharges: options.takesSandboxPayments ?? false,
       }),
-      stripe: options.stripe ? createStripePayments(createStripeClient(options.stripe)) : null,
+      stripe: stripe && createStripePayments(stripe),
     }),
     mailbox: createFolderMail({ folder: at("mailbox"), clock }),
     clock,

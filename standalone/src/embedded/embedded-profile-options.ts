@@ -2,6 +2,7 @@ import type { ChatCompletionsConfig } from "@naqsh/command-service/writing/chat-
 import type { CommandServiceConfig } from "@naqsh/command-service/commands/command-deps";
 import type { DemoAccount } from "@naqsh/shared/account";
 import type { EmbeddedViewsOptions } from "@naqsh/projection-service/adapters/embedded/view-folder";
+import type { BootClock } from "@naqsh/shared/platform/ports/boot-clock";
 import type { Clock, Ids, Timers } from "@naqsh/shared/platform/ports/clock";
 import type { LogDisk } from "@naqsh/shared/platform/adapters/embedded-log/log-disk";
 import type { Logger } from "@naqsh/shared/platform/ports/logger";
@@ -25,6 +26,8 @@ export type EmbeddedProfileOptions = {
   watchesTime?: boolean;
   /** A clock that has leapt since the shop last lived counts only once an operator confirms it. */
   asksAboutLeaps?: boolean;
+  /** How long the machine has run: what passed by it since the shop last lived is no leap. */
+  bootClock?: BootClock;
   /** When this process stood still; nobody looks if it is left out. Closed with the profile. */
   standstills?: Standstills;
   /** In place of the machine's own, under the log. */

@@ -106,6 +106,7 @@ const servicesOver = (ports: EmbeddedPorts, options: EmbeddedProfileOptions): Se
     payments: options.payments ?? ports.payments,
     commandBus: commands.commandBus,
     takesBids: commands.takesBids,
+    ...(options.bootClock && { bootClock: options.bootClock }),
     deadlines: projections.deadlines,
     contacts: projections.contacts,
     outbids: projections.outbids,
@@ -158,7 +159,7 @@ export const createEmbeddedProfile = async (options: EmbeddedProfileOptions): Pr
     },
     stop: async () => {
       await rebuilds.stop();
-      options.standstills?.close();
+      await options.standstills?.close();
       await worker.stop();
       await commands.stop();
       await projections.stop();

@@ -8,6 +8,7 @@ import { openEmbeddedEventStore } from "@naqsh/shared/platform/adapters/embedded
 import { LmdbPersonalKeys } from "@naqsh/shared/platform/adapters/lmdb/lmdb-personal-keys";
 import { createEventCodec } from "@naqsh/shared/platform/event-codec/event-codec";
 import { allUpcasters } from "@naqsh/shared/registry";
+import { DELIVERY } from "@naqsh/shared/testing/delivery-in-test";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import { expect, it } from "vitest";
 import { openRoom } from "../testing/room-in-test";
@@ -16,7 +17,7 @@ import type { ShopVisitor } from "../testing/shop-visitor";
 
 const folder = temporaryFolder();
 const DAY_MS = 24 * HOUR_MS;
-/** Views that tell of what people look at, mark, gather and follow. */
+/** Views that tell of what people look at, mark, gather, follow, search for and choose. */
 const VIEWS = [
   "marks",
   "workLikes",
@@ -28,6 +29,12 @@ const VIEWS = [
   "feedEntries",
   "trending",
   "collections",
+  "savedSearches",
+  "searchHistories",
+  "addressBooks",
+  "preferences",
+  "activities",
+  "achievements",
 ] as const;
 
 /** The documents of those views that name somebody, computed from the log as it lies in the folder. */
@@ -64,6 +71,11 @@ const engage = async (person: ShopVisitor, { artworkId, artistId }: Shown, aucti
   expect((await person.post("/api/wishlist", { artworkId })).status).toBe(200);
   expect((await person.post("/api/follows/follow", { artistId })).status).toBe(200);
   expect((await person.post("/api/reminders", { auctionId })).status).toBe(200);
+  const saved = { name: "Sea", place: "search", question: { q: "sea" } };
+  expect((await person.post("/api/saved-searches", saved)).status).toBe(201);
+  expect((await person.post("/api/searches/history", { query: "sea" })).status).toBe(200);
+  expect((await person.post("/api/my-addresses", { name: "Home", ...DELIVERY })).status).toBe(201);
+  expect((await person.patch("/api/user/notifications", { wishes: { email: true } })).status).toBe(200);
   expect((await person.post("/api/share", { artworkId, platform: "whatsapp" })).status).toBe(200);
   const { id } = (await person.post<{ id: string }>("/api/collections", { name: "Sea", description: "" })).body;
   await person.post(`/api/collections/${id}/works`, { artworkId, note: "" });
@@ -71,7 +83,7 @@ const engage = async (person: ShopVisitor, { artworkId, artistId }: Shown, aucti
   return id;
 };
 
-it("takes whoever left out of likes, followers, collections, trends and what was looked at, and every count is provable", async () => {
+it("takes whoever left out of likes, followers, collections, searches, trends and what was looked at, and every count is provable", async () => {
   const dataFolder = folder.fresh();
   const shop = await openShop(dataFolder);
   const { artworkId, artist, administrator } = await openRoom(shop);

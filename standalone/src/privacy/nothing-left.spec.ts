@@ -1,4 +1,4 @@
-import { cpSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { cpSync } from "node:fs";
 import { join } from "node:path";
 import { Writable } from "node:stream";
 import { verifyLog } from "@naqsh/shared/platform/adapters/embedded-log/verify-log";
@@ -6,33 +6,14 @@ import { createLogger } from "@naqsh/shared/platform/logger";
 import { DELIVERY } from "@naqsh/shared/testing/delivery-in-test";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import { expect, it } from "vitest";
-import { askOperator } from "../operations/ask-operator";
-import type { OperatorQuestion } from "../operations/operator-question";
+import { filesThatName, readBy, toldOperator } from "../testing/left-behind";
 import { bid, openRoom } from "../testing/room-in-test";
 import { HOUR_MS, openShop, type ShopInTest } from "../testing/shop-in-test";
-import type { ShopVisitor } from "../testing/shop-visitor";
 
 const folder = temporaryFolder();
 const DAY_MS = 24 * HOUR_MS;
 /** Her first name, username and address, and unlike any word of the shop. */
 const NAME = "zubaydah";
-
-const filesUnder = (path: string): string[] =>
-  statSync(path).isDirectory() ? readdirSync(path).flatMap((name) => filesUnder(join(path, name))) : [path];
-
-const filesThatName = (path: string): string[] => filesUnder(path).filter((file) => readFileSync(file).includes(NAME));
-
-const told = async (dataFolder: string, question: OperatorQuestion): Promise<string> => {
-  const answers: unknown[] = [];
-  for await (const answer of askOperator(dataFolder, question)) answers.push(answer);
-  return JSON.stringify(answers);
-};
-
-const readBy = async (reader: ShopVisitor, paths: readonly string[]): Promise<string> => {
-  const answers = await Promise.all(paths.map((path) => reader.get(path)));
-  expect(answers.map(({ status }, index) => [paths[index], status])).toEqual(paths.map((path) => [path, 200]));
-  return JSON.stringify(answers.map(({ body }) => body));
-};
 
 const totals = async (shop: ShopInTest): Promise<unknown> => {
   await shop.running.settled();
@@ -56,13 +37,13 @@ it("leaves nothing of who left: in the folder, in what others read, in logs, in 
   await shop.passTo(endsAt);
   await shop.pass(HOUR_MS);
   expect((await her.get("/api/notifications")).body).not.toEqual([]);
-  expect(filesThatName(join(dataFolder, "mailbox"))).not.toEqual([]);
+  expect(filesThatName(join(dataFolder, "mailbox"), NAME)).not.toEqual([]);
   const [order] = (await omar.get<{ id: string }[]>("/api/orders/my-purchases")).body;
   expect((await omar.put(`/api/orders/${order!.id}/delivery`, DELIVERY)).status).toBe(200);
   expect((await omar.post(`/api/orders/${order!.id}/payments`, { method: "sandbox-succeeds" })).status).toBe(201);
   const before = await totals(shop);
   const backup = join(folder.fresh(), "backup");
-  await told(dataFolder, { command: "backup", argument: backup });
+  await toldOperator(dataFolder, { command: "backup", argument: backup });
 
   await her.post("/api/confirm-identity", { password: "correct horse 7" });
   expect((await her.post("/api/user/deletion", {})).status).toBe(200);
@@ -89,22 +70,22 @@ it("leaves nothing of who left: in the folder, in what others read, in logs, in 
     expect(await readBy(other, ["/api/user/my-data?limit=100", "/api/notifications"])).not.toContain(NAME);
   }
   for (const id of [omar.id, artist.id, her.id]) {
-    expect(await told(dataFolder, { command: "export", argument: id })).not.toContain(NAME);
+    expect(await toldOperator(dataFolder, { command: "export", argument: id })).not.toContain(NAME);
   }
   expect(await totals(shop)).toEqual(before);
   await shop.running.stop();
   expect(lines.join("")).not.toContain(NAME);
-  expect(filesThatName(dataFolder)).toEqual([]);
+  expect(filesThatName(dataFolder, NAME)).toEqual([]);
   expect((await verifyLog(join(dataFolder, "log"))).damage).toBeNull();
 
   // The keys lie apart from backups: those of today open what they may, and no more.
   const restored = join(folder.fresh(), "restored");
   const keys = join(folder.fresh(), "keys");
   cpSync(join(dataFolder, "keys"), keys, { recursive: true });
-  await told(restored, { command: "restore", argument: backup, keys });
+  await toldOperator(restored, { command: "restore", argument: backup, keys });
   const old = await openShop(restored);
   const paths = ["/api/admin/users", "/api/admin/history", `/api/auctions/${auctionId}`];
   expect(await readBy(await old.administrator(), paths)).not.toContain(NAME);
   await old.running.stop();
-  expect(filesThatName(restored)).toEqual([]);
+  expect(filesThatName(restored, NAME)).toEqual([]);
 });

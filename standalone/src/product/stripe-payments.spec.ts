@@ -50,6 +50,13 @@ it("is paid by card where no word of Stripe's ever comes: it is asked", async ()
   await shop.pass(24 * HOUR_MS);
   expect(peer.calls.filter((call) => call === `GET /v1/payment_intents/${intent.id}`)).toHaveLength(asked);
   expect(shop.errors).toEqual([]);
+  const { amounts } = await order();
+  const audited = () => shop.running.profile.auditMoney(() => undefined);
+  expect(await audited()).toMatchObject({ received: amounts.total, notCompared: 0, faults: [] });
+  // Somebody refunds in Stripe's own pages, of which the shop knows nothing.
+  const fields = new URLSearchParams({ payment_intent: intent.id, amount: "5000" });
+  peer.books.take({ method: "POST", path: "/v1/refunds", fields, key: null });
+  expect((await audited()).faults).toMatchObject([{ fault: expect.stringContaining("and 5000 at Stripe") }]);
 });
 
 it("cannot be paid by the page of a payment that its buyer gave up", async () => {

@@ -46,11 +46,24 @@ it("takes transfers alone where there is an account and no keys, and sandbox car
   expect(ways).toEqual({
     sandbox: false,
     stripe: null,
-    transfer: { ...bankAccount, iban: "SA0380000000608010167519" },
+    transfer: true,
   });
   for (const method of ["sandbox-succeeds", "stripe"])
     expect(await buyer.post(path, { method })).toMatchObject({ status: 409, body: { code: "PAYMENTS_NOT_TAKEN" } });
   expect(await buyer.post(path, { method: "transfer" })).toMatchObject({ status: 201 });
+});
+
+it("tells the account to whoever has a transfer to make, and to nobody before or besides", async () => {
+  const { buyer, administrator, order, path, shop } = await shopAwaitingTransfer();
+  const { id } = await order();
+  const read = async (reader: typeof buyer) => (await reader.get<OrderView>(`/api/orders/${id}`)).body.payment;
+  expect((await read(buyer)).transfer).toBeUndefined();
+  await buyer.post(path, { method: "transfer" });
+  await shop.running.settled();
+  expect((await read(buyer)).transfer?.account).toEqual({ ...bankAccount, iban: "SA0380000000608010167519" });
+  const byAdministrator = (await read(administrator)).transfer;
+  expect(byAdministrator?.reference).toEqual((await read(buyer)).transfer?.reference);
+  expect(byAdministrator).not.toHaveProperty("account");
 });
 
 it("pays an order with what an administrator finds on the statement, each line once", async () => {
@@ -91,19 +104,28 @@ it("pays an order with what an administrator finds on the statement, each line o
     status: 200,
   });
   expect(await transfers()).toMatchObject({ owing: [], ended: [{ refunds: [{ bankReference: "FT26/1" }] }] });
-  const papers = async () =>
-    (await buyer.get<InvoiceView[]>(`/api/orders/${orderId}/invoices`)).body.map(({ kind, total: of }) => [kind, of]);
-  expect(await papers()).toEqual([["invoice", total]]);
 
+  // The excess was never invoiced; the price is, and all of it can still go back.
+  const kindsOfPapers = async (): Promise<string[]> => {
+    await shop.running.settled();
+    const { body } = await buyer.get<InvoiceView[]>(`/api/orders/${orderId}/invoices`);
+    return body.map(({ kind }) => kind).toSorted();
+  };
+  expect(await kindsOfPapers()).toEqual(["invoice"]);
+  const whole = { reason: "تضرر العمل في المرسم" };
+  expect(await administrator.post(`/api/admin/orders/${orderId}/refunds`, whole)).toMatchObject({ status: 201 });
+  const [left] = (await transfers()).owing;
+  const priceBack = left!.refunds.find(({ sentAt }) => sentAt === null)!;
+  expect(priceBack.amount).toBe(total);
+  const sent = { refundId: priceBack.refundId, bankReference: "FT26/2" };
+  expect(await administrator.post(refund, sent)).toMatchObject({ status: 200 });
+  expect(await kindsOfPapers()).toEqual(["creditNote", "invoice"]);
   await shop.pass(HOUR_MS);
-  await administrator.post(`/api/admin/orders/${orderId}/refunds`, { reason: "خطأ من المنصة" });
-  const rest = (await transfers()).owing[0]?.refunds.find(({ sentAt }) => sentAt === null);
-  await administrator.post(refund, { refundId: rest?.refundId ?? null, bankReference: "FT26/2" });
-  await transfers();
-  expect(await papers()).toEqual([
-    ["invoice", total],
-    ["creditNote", total],
-  ]);
+  expect(await shop.running.profile.auditMoney(() => undefined)).toMatchObject({
+    received: total + 25_00,
+    givenBack: total + 25_00,
+    faults: [],
+  });
   expect(shop.errors).toEqual([]);
 });
 

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { resolve } from "node:path";
-import { FREEZE_AFTER_MS, OUTAGE_AFTER_MS } from "@naqsh/shared/operations";
+import { FREEZE_AFTER_MS, OUTAGE_FROM_MS } from "@naqsh/shared/operations";
+import { createSystemBootClock } from "@naqsh/shared/platform/adapters/system/system-boot-clock";
 import { createSystemClock } from "@naqsh/shared/platform/adapters/system/system-clock";
 import { systemIds } from "@naqsh/shared/platform/adapters/system/system-ids";
 import { watchStandstills } from "@naqsh/shared/platform/adapters/system/system-standstills";
@@ -58,6 +59,7 @@ export const startShop = async (options: StartOptions): Promise<Shop> => {
     ...timeOf(options, logger),
     // A demo begins anew at any time, and nobody's money hangs on it.
     asksAboutLeaps: options.clock === undefined && !demo,
+    ...(options.clock === undefined && { bootClock: createSystemBootClock() }),
     publicUrl: `http://localhost:${port}`,
     takesSandboxPayments: demo,
     ...options,
@@ -112,6 +114,6 @@ const timeOf = (options: StartOptions, logger: Logger) => {
   // Where the time is made up, what this machine does is no part of it.
   const standstills = options.clock
     ? {}
-    : { standstills: watchStandstills({ clock, fromMs: FREEZE_AFTER_MS, toMs: OUTAGE_AFTER_MS }) };
+    : { standstills: watchStandstills({ clock, fromMs: FREEZE_AFTER_MS, toMs: OUTAGE_FROM_MS }) };
   return { clock, timers, ids: systemIds, ...standstills };
 };

@@ -5,9 +5,8 @@ import { commandTo } from "../policies/effects";
 import { issueInvoiceWhenPaymentSucceeded } from "./issue-invoice-when-payment-succeeded.policy";
 
 /**
- * Money beside the price, such as what came too late or twice, went back without ever having been invoiced: it needs no credit note.
- * Each policy goes at its own pace, so this one asks for the invoice itself before it corrects it: only what was never invoiced is
- * unknown then.
+ * Money that came too late, twice or too much went back without ever having been invoiced: it needs no credit note. Each policy goes at
+ * its own pace, so this one asks for the invoice itself before it corrects it: only what was never invoiced is unknown then.
  */
 export const issueCreditNoteWhenOrderRefunded: Policy<PaymentSucceeded | OrderRefunded> = {
   name: "issue-credit-note-when-order-refunded",
@@ -17,7 +16,8 @@ export const issueCreditNoteWhenOrderRefunded: Policy<PaymentSucceeded | OrderRe
   react: (event) => {
     if (event.type === "PaymentSucceeded") return issueInvoiceWhenPaymentSucceeded.react(event);
     const { id, recordedAt, data } = event;
-    const { orderId, paymentId, amount, refundId: owedAs = paymentId } = data;
+    const { orderId, paymentId, amount, isBesidePrice, refundId: owedAs = paymentId } = data;
+    if (isBesidePrice) return [];
     const refund = { orderId, paymentId, refundId: id, owedAs, amount, refundedAt: recordedAt };
     return [commandTo<CreditRefund>("invoiceBook", orderId, { type: "IssueCreditNote", data: refund })];
   },

@@ -30,9 +30,9 @@ const fencedCheckpoints = (
       assertHeld();
       await checkpoints.park(failure);
     },
-    beat: async (atMs) => {
+    beat: async (atMs, boot) => {
       assertHeld();
-      await checkpoints.beat(atMs);
+      await checkpoints.beat(atMs, boot);
     },
   };
 };

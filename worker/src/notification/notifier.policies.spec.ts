@@ -1,3 +1,4 @@
+import { detailsOf } from "@naqsh/shared/testing/artwork-details";
 import { personal } from "@naqsh/shared/kernel/personal";
 import { describe, expect, it } from "vitest";
 import type { AuctionClosed, BidderVoided, BidPlaced } from "@naqsh/shared/auction";
@@ -187,6 +188,12 @@ describe("notifier", () => {
       "b: paymentReceived",
       "artist: artworkPaid",
     ]);
+    // What comes to their account: the payment's fee is theirs to bear, the delivery theirs to get.
+    const delivered = { ...paid, amounts: { ...amounts, delivery: 20, total: 135 }, fee: 5 };
+    const ofArtist = effectsOf(recorded({ type: "PaymentSucceeded", data: delivered })).filter(
+      (effect) => isNotice(effect) && effect.kind === "command" && effect.streamId === "artist",
+    );
+    expect(ofArtist).toMatchObject([{ command: { data: { kind: "artworkPaid", subject: { amount: 105 } } } }]);
     const failed = { ...order, paymentId: "p", reason: "card_declined" };
     expect(told(recorded({ type: "PaymentFailed", data: failed }))).toEqual(["b: paymentFailed"]);
     const cancelled = { ...order, ...work, reason: "paymentDeadlineMissed" };
@@ -220,6 +227,13 @@ describe("notifier", () => {
       );
     expect(revised(true)).toMatchObject([{ kind: "job", name: "tell-administrators", data: { artworkId: "w" } }]);
     expect(revised(false)).toEqual([]);
+    const pictured = (sentToReview: boolean) => {
+      const { image } = detailsOf();
+      const data = { ...artwork, pictureId: "p", role: "detail" as const, image, sentToReview };
+      return tellAdministratorsWhenArtworkWaits.react(recorded({ type: "WorkPictureAdded", data }));
+    };
+    expect(pictured(true)).toMatchObject([{ kind: "job", name: "tell-administrators", data: { artworkId: "w" } }]);
+    expect(pictured(false)).toEqual([]);
   });
 
   it("gives the same cause and receiver the same notice", () => {

@@ -3,6 +3,7 @@ import type { Effect, Policy } from "@naqsh/shared/kernel/policy";
 import { unreachable } from "@naqsh/shared/kernel/unreachable";
 import { PAYMENT_ABANDONED, PAYMENT_OVERTAKEN } from "@naqsh/shared/order";
 import type { OrderCancelled, OrderRefunded, PaymentFailed, PaymentSucceeded, RefundOwed } from "@naqsh/shared/order";
+import { payoutAmountsOf, splitOf } from "@naqsh/shared/payout";
 import { noticeTo } from "./notice";
 
 type OrderChange = PaymentSucceeded | PaymentFailed | OrderCancelled | RefundOwed | OrderRefunded;
@@ -37,13 +38,14 @@ export const notifyBuyerAndArtistWhenOrderChanges: Policy<OrderChange> = {
   },
 };
 
-/** The buyer reads what was paid, with VAT; the artist their share. */
+/** The buyer reads what was paid, with VAT; the artist what will come to their account of it. */
 const paid = (event: RecordedEvent<PaymentSucceeded>): Effect[] => {
   const { orderId, buyerId, artistId, artworkId, auctionId, amounts } = event.data;
+  const { payout } = splitOf(payoutAmountsOf(event.data));
   const subject = { orderId, artworkId, ...(auctionId === null ? {} : { auctionId }) };
   return [
     noticeTo(buyerId, "paymentReceived", { ...subject, amount: amounts.total }, event),
-    noticeTo(artistId, "artworkPaid", { ...subject, amount: amounts.artistShare }, event),
+    noticeTo(artistId, "artworkPaid", { ...subject, amount: payout }, event),
   ];
 };
 

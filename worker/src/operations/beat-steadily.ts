@@ -1,4 +1,4 @@
-import { OUTAGE_AFTER_MS } from "@naqsh/shared/operations";
+import { OUTAGE_FROM_MS } from "@naqsh/shared/operations";
 import type { Clock, Timer, Timers } from "@naqsh/shared/platform/ports/clock";
 import { LeaseLost } from "@naqsh/shared/platform/ports/leases";
 import type { Logger } from "@naqsh/shared/platform/ports/logger";
@@ -29,7 +29,7 @@ export const beatSteadily = (beat: () => Promise<void>, { clock, timers, logger 
       if (!(error instanceof Unavailable)) throw error;
       awaySinceMs ??= clock.now();
       // A moment without a line is no alarm; what people get their time back for is one.
-      if (clock.now() - awaySinceMs > OUTAGE_AFTER_MS) tellOfOutage(error.message, { alert: true });
+      if (clock.now() - awaySinceMs >= OUTAGE_FROM_MS) tellOfOutage(error.message, { alert: true });
       else logTrouble(error.message);
       if (!isOver) again ??= timers.at(clock.now() + LOOK_AGAIN_MS, lookAgain);
     }

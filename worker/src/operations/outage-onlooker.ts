@@ -1,4 +1,4 @@
-import { OUTAGE_AFTER_MS } from "@naqsh/shared/operations";
+import { OUTAGE_FROM_MS } from "@naqsh/shared/operations";
 import { pauseFor } from "@naqsh/shared/platform/leases/pause-for";
 import type { Clock, Timers } from "@naqsh/shared/platform/ports/clock";
 import { Unavailable } from "@naqsh/shared/platform/ports/unavailable";
@@ -16,7 +16,7 @@ export type OnlookerPorts = { checkpoints: Pick<PolicyCheckpoints, "heartbeat">;
 export const createOutageOnlooker = (ports: OnlookerPorts, signal: AbortSignal): (() => Promise<void>) => {
   const { checkpoints, clock } = ports;
   let beatMs: number | null = null;
-  const isFresh = (): boolean => beatMs !== null && Math.abs(clock.now() - beatMs) <= OUTAGE_AFTER_MS;
+  const isFresh = (): boolean => beatMs !== null && Math.abs(clock.now() - beatMs) < OUTAGE_FROM_MS;
 
   return async () => {
     const askedMs = clock.now();

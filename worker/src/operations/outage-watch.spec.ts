@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { instantFromMs } from "@naqsh/shared/kernel/instant";
 import type { OutageRecorded } from "@naqsh/shared/operations";
+import type { BootMoment } from "@naqsh/shared/platform/ports/boot-clock";
 import { openEmbeddedEventStore } from "@naqsh/shared/platform/adapters/embedded-log/embedded-event-store";
 import { Unavailable } from "@naqsh/shared/platform/ports/unavailable";
 import type { CommandOutcome, SystemCommand } from "@naqsh/shared/platform/ports/system-command";
@@ -12,12 +13,13 @@ import type { PolicyCheckpoints } from "../ports/policy-checkpoints";
 import { enveloped } from "../testing/recorded";
 import { createSilentLogger } from "../testing/silent-logger";
 import { retryCompensation } from "./outage-compensation";
-import { createOutageWatch } from "./outage-watch";
+import { ClockUnconfirmed, createOutageWatch } from "./outage-watch";
 import type { OutageWatchPorts } from "./outage-watch";
 
 const folder = temporaryFolder();
 const NINE = Date.parse("2026-03-01T09:00:00.000Z");
 const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 
 const open: Deadline[] = [
   { streamCategory: "auction", streamId: "a", action: "BeginClosing", dueAt: instantFromMs(NINE + MINUTE_MS) },
@@ -37,6 +39,8 @@ const openWatch = async () => {
   let failing: "away" | "order" | null = null;
   let takesBids = true;
   let outages = 0;
+  let asksAboutLeaps = false;
+  let boot: BootMoment | null = null;
 
   const dispatch = async (command: SystemCommand): Promise<CommandOutcome> => {
     if (failing === "away" && command.streamCategory !== "platform") throw new Unavailable("killed");
@@ -59,6 +63,11 @@ const openWatch = async () => {
     whileMoving: null as ((command: SystemCommand) => Promise<void>) | null,
     setFailing: (is: "away" | "order" | null) => (failing = is),
     takeBids: (does: boolean) => (takesBids = does),
+    /** A shop that is no demo, on a machine that tells how long it has run. */
+    standOn: (moment: BootMoment | null) => {
+      asksAboutLeaps = true;
+      boot = moment;
+    },
     types: () => sent.map(({ command }) => command.type),
     outages: () =>
       sent.map(({ command }) => command.data).filter((data): data is OutageRecorded["data"] => "from" in data),
@@ -72,6 +81,8 @@ const openWatch = async () => {
         if (!takesBids) throw new Unavailable("The disk is full");
       },
       clock: { now: () => shop.nowMs },
+      bootClock: { now: () => boot },
+      config: { asksAboutLeaps },
       logger: createSilentLogger(),
     }),
   };
@@ -86,21 +97,21 @@ describe("outage watch", () => {
     expect(await shop.checkpoints.heartbeat()).toBe(NINE);
   });
 
-  it("records a gap of over ten seconds and moves every open deadline by it", async () => {
-    const shop = await openWatch();
-    await shop.watch().beat();
-    shop.nowMs += 10_001;
-    await shop.watch().check();
-    expect(shop.types()).toEqual(["RecordOutage", "CompensateOutage", "MovePaymentDeadline"]);
-    const [recorded] = shop.outages();
-    expect(recorded).toMatchObject({ from: instantFromMs(NINE), to: instantFromMs(NINE + 10_001) });
-    for (const { outageId, from, to } of shop.outages()) expect({ outageId, from, to }).toEqual(recorded);
-  });
-
-  it("takes ten seconds for a restart", async () => {
+  it("records a gap of ten seconds and moves every open deadline by it", async () => {
     const shop = await openWatch();
     await shop.watch().beat();
     shop.nowMs += 10_000;
+    await shop.watch().check();
+    expect(shop.types()).toEqual(["RecordOutage", "CompensateOutage", "MovePaymentDeadline"]);
+    const [recorded] = shop.outages();
+    expect(recorded).toMatchObject({ from: instantFromMs(NINE), to: instantFromMs(NINE + 10_000) });
+    for (const { outageId, from, to } of shop.outages()) expect({ outageId, from, to }).toEqual(recorded);
+  });
+
+  it("takes less than ten seconds for a restart", async () => {
+    const shop = await openWatch();
+    await shop.watch().beat();
+    shop.nowMs += 9_999;
     await shop.watch().check();
     expect(shop.sent).toEqual([]);
   });
@@ -121,7 +132,7 @@ describe("outage watch", () => {
     const shop = await openWatch();
     const watch = shop.watch();
     await watch.caughtUp();
-    shop.nowMs += 10_000;
+    shop.nowMs += 9_999;
     expect(watch.caughtUp()).toBeNull();
     shop.nowMs += 1;
     await watch.caughtUp();
@@ -204,6 +215,34 @@ describe("outage watch", () => {
       [0, 10],
       [10, 15],
     ]);
+  });
+
+  it("asks nobody about a night in which the machine stayed on", async () => {
+    const shop = await openWatch();
+    shop.standOn({ bootId: "one", ms: 5_000 });
+    await shop.watch().beat();
+    shop.nowMs += 10 * HOUR_MS;
+    shop.standOn({ bootId: "one", ms: 5_000 + 10 * HOUR_MS });
+    await shop.watch().check();
+    expect(shop.outages()[0]).toMatchObject({ from: instantFromMs(NINE), to: instantFromMs(NINE + 10 * HOUR_MS) });
+  });
+
+  it.each([
+    ["leapt while the machine stayed on", 10, { bootId: "one", ms: 5_000 + MINUTE_MS }],
+    ["stood still while the machine stayed on", 0, { bootId: "one", ms: 5_000 + 10 * HOUR_MS }],
+    ["went on while the machine was off", 10, { bootId: "two", ms: 5_000 + 10 * HOUR_MS }],
+    ["went on while the machine was off, which counts anew", 10, { bootId: "one", ms: 4_000 }],
+    ["went on, and the machine does not tell", 10, null],
+  ])("asks an operator about a clock that %s", async (_, hours, moment) => {
+    const shop = await openWatch();
+    shop.standOn({ bootId: "one", ms: 5_000 });
+    await shop.watch().beat();
+    shop.nowMs += hours * HOUR_MS;
+    shop.standOn(moment);
+    const watch = shop.watch();
+    await expect(watch.check()).rejects.toBeInstanceOf(ClockUnconfirmed);
+    expect(watch.confirmClock()).toBe(true);
+    await watch.check();
   });
 
   it("counts as alive only until it began to write that it lives", async () => {

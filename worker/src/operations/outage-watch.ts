@@ -1,8 +1,9 @@
 import { instantFromMs, later, msBetween } from "@naqsh/shared/kernel/instant";
 import type { Instant } from "@naqsh/shared/kernel/instant";
 import { NAQSH_NAMESPACE, uuid5 } from "@naqsh/shared/kernel/uuid";
-import { CONFIRMED_LEAP_MS, OUTAGE_AFTER_MS, PLATFORM_STREAM_ID } from "@naqsh/shared/operations";
+import { CONFIRMED_LEAP_MS, OUTAGE_FROM_MS, PLATFORM_STREAM_ID } from "@naqsh/shared/operations";
 import type { RecordOutage } from "@naqsh/shared/operations";
+import type { BootClock } from "@naqsh/shared/platform/ports/boot-clock";
 import type { Clock } from "@naqsh/shared/platform/ports/clock";
 import { Unavailable } from "@naqsh/shared/platform/ports/unavailable";
 import type { CommandBus } from "../ports/command-bus";
@@ -14,6 +15,8 @@ export type OutageWatchPorts = CompensationPorts & {
   checkpoints: PolicyCheckpoints;
   commandBus: CommandBus;
   clock: Clock;
+  /** Tells how much time passed while no process of the shop ran, if the machine stayed on. */
+  bootClock?: BootClock;
   /** Resolves if a bid would be accepted now. @throws Unavailable otherwise */
   takesBids?: () => Promise<void>;
   /** Whether the clock is the machine's, which may have been set while nobody lived. */
@@ -62,11 +65,19 @@ export const createOutageWatch = (ports: OutageWatchPorts): OutageWatch => {
   let unconfirmed: ClockUnconfirmed | null = null;
   let isConfirmed = false;
 
+  /** How far the clock leapt since the last beat. All of it counts as a leap, unless the machine has been on since then. */
+  const leapMs = async (aliveMs: number): Promise<number> => {
+    const elapsedMs = clock.now() - aliveMs;
+    const [then, now] = [await checkpoints.bootOfBeat(), ports.bootClock?.now() ?? null];
+    const isSameRun = then !== null && now !== null && then.bootId === now.bootId && now.ms >= then.ms;
+    return Math.abs(isSameRun ? elapsedMs - (now.ms - then.ms) : elapsedMs);
+  };
+
   /** While the process runs its clock does not leap (decision 44). @throws ClockUnconfirmed */
-  const assertConfirmed = (aliveMs: number): void => {
-    const nowMs = clock.now();
+  const assertConfirmed = async (aliveMs: number): Promise<void> => {
     if (isConfirmed || lastBeatMs !== null || !ports.config?.asksAboutLeaps) return;
-    if (Math.abs(nowMs - aliveMs) <= CONFIRMED_LEAP_MS) return;
+    if ((await leapMs(aliveMs)) <= CONFIRMED_LEAP_MS) return;
+    const nowMs = clock.now();
     unconfirmed = new ClockUnconfirmed(instantFromMs(aliveMs), instantFromMs(nowMs));
     throw unconfirmed;
   };
@@ -85,14 +96,14 @@ export const createOutageWatch = (ports: OutageWatchPorts): OutageWatch => {
   /** A machine that sleeps while the beat is written was not alive after it: what counts is when the write began. */
   const writeBeat = async (): Promise<void> => {
     const atMs = clock.now();
-    await checkpoints.beat(atMs);
+    await checkpoints.beat(atMs, ports.bootClock?.now() ?? null);
     lastBeatMs = atMs;
   };
 
   /** The time lost ends here, where people are let in again: making it good costs nobody any more. */
   const account = async (): Promise<void> => {
     const aliveMs = lastBeatMs ?? (await checkpoints.heartbeat());
-    if (aliveMs !== null) assertConfirmed(aliveMs);
+    if (aliveMs !== null) await assertConfirmed(aliveMs);
     unconfirmed = null;
     const known = aliveMs === null ? null : ((await recordedOutages(ports.store)).at(-1)?.data.to ?? "");
     await takesBids();
@@ -100,7 +111,7 @@ export const createOutageWatch = (ports: OutageWatchPorts): OutageWatch => {
     if (aliveMs !== null) {
       // A crash between recording and the next beat leaves the beat behind the outage: its time is not lost twice.
       const from = later(instantFromMs(aliveMs), known ?? "");
-      if (msBetween(from, now) > OUTAGE_AFTER_MS) {
+      if (msBetween(from, now) >= OUTAGE_FROM_MS) {
         await recordOutage(from, now);
         owes = true;
       }
@@ -108,7 +119,7 @@ export const createOutageWatch = (ports: OutageWatchPorts): OutageWatch => {
     await writeBeat();
   };
 
-  const isAccounted = (): boolean => lastBeatMs !== null && clock.now() - lastBeatMs <= OUTAGE_AFTER_MS;
+  const isAccounted = (): boolean => lastBeatMs !== null && clock.now() - lastBeatMs < OUTAGE_FROM_MS;
 
   const accounted = (): Promise<void> => (accounting ??= account().finally(() => (accounting = null)));
 

@@ -82,6 +82,16 @@ export const describePolicyCheckpoints = (
       expect(await checkpoints.heartbeat()).toBe(6_000);
     });
 
+    it("remembers where the machine stood at the last beat, if that beat said so", async () => {
+      const boot = { bootId: "one", ms: 5_000 };
+      expect(await checkpoints.bootOfBeat()).toBeNull();
+      await checkpoints.beat(1_000, boot);
+      checkpoints = await reopen();
+      expect(await checkpoints.bootOfBeat()).toEqual(boot);
+      await checkpoints.beat(6_000);
+      expect(await checkpoints.bootOfBeat()).toBeNull();
+    });
+
     it("takes no older beat, but one of a clock that was set back by more than an hour", async () => {
       const nowMs = Date.parse("2026-03-01T09:00:00.000Z");
       await checkpoints.beat(nowMs);

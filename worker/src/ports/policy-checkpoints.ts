@@ -1,4 +1,5 @@
 import type { Position } from "@naqsh/shared/kernel/position";
+import type { BootMoment } from "@naqsh/shared/platform/ports/boot-clock";
 
 /** An effect that kept failing: visible to operators, retried by hand. */
 export type ParkedFailure = {
@@ -33,6 +34,8 @@ export type PolicyCheckpoints = {
   /** When the worker last lived, milliseconds; null before its first beat. */
   heartbeat: () => Promise<number | null>;
   /** Moves the last beat to here, and never back, except by a clock that was set back by more than an hour and confirmed. */
-  beat: (atMs: number) => Promise<void>;
+  beat: (atMs: number, boot?: BootMoment | null) => Promise<void>;
+  /** Where the machine stood at the last beat; null if that beat did not say so. */
+  bootOfBeat: () => Promise<BootMoment | null>;
   close: () => Promise<void>;
 };

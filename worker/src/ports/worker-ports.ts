@@ -1,3 +1,4 @@
+import type { BootClock } from "@naqsh/shared/platform/ports/boot-clock";
 import type { Clock, Timers } from "@naqsh/shared/platform/ports/clock";
 import type { LogReader } from "@naqsh/shared/platform/ports/event-store";
 import type { Files } from "@naqsh/shared/platform/ports/files";
@@ -51,6 +52,8 @@ export type WorkerPorts = {
   /** Left out, nothing is noted. */
   securityLog?: Pick<SecurityLog, "newest">;
   clock: Clock;
+  /** How long the machine has run; a leapt clock is held against it. Left out if time is made up. */
+  bootClock?: BootClock;
   timers: Timers;
   logger: Logger;
   /** If left out, nothing is traced. */

@@ -32,6 +32,12 @@ export const Footer = () => {
             <li>
               <Link to="/auctions">{t("nav.auctions")}</Link>
             </li>
+            <li>
+              <Link to="/artists">{t("nav.artists")}</Link>
+            </li>
+            <li>
+              <Link to="/collections">{t("nav.collections")}</Link>
+            </li>
           </ul>
         </div>
         {mayShowWorks && (

@@ -2,7 +2,7 @@ import { Button } from "../../ui/button";
 import { useState, type SyntheticEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../i18n/use-format";
-import { isApiError } from "../../lib/api-error";
+import { textOfFailure } from "../../ui/form/field-faults";
 import { PageHeading } from "../../ui/page";
 import { TextField } from "../../ui/form/text-field";
 import { Ltr } from "../../ui/bidi";
@@ -26,10 +26,7 @@ export const ForgotPasswordPage = () => {
   };
 
   const error = forgot.error && (
-    <FormError
-      title={t("forgot.failed")}
-      text={isApiError(forgot.error) ? forgot.error.text(language) : t("forgot.failed")}
-    />
+    <FormError title={t("forgot.failed")} text={textOfFailure(forgot.error, language, t("forgot.failed"))} />
   );
   if (forgot.isSuccess) {
     return (

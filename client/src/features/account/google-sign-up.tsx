@@ -3,7 +3,7 @@ import { TERMS_VERSION } from "@naqsh/shared/account";
 import { useState, type SyntheticEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../i18n/use-format";
-import { isApiError } from "../../lib/api-error";
+import { textOfFailure } from "../../ui/form/field-faults";
 import { PageHeading } from "../../ui/page";
 import { Consents } from "./consents";
 import { Form, FormError, Lead, TextLink } from "./form-parts";
@@ -34,7 +34,7 @@ export const GoogleSignUp = ({ linkPath }: { linkPath: string }) => {
         {register.error && (
           <FormError
             title={t("signUp.failed")}
-            text={isApiError(register.error) ? register.error.text(language) : t("unexpected")}
+            text={textOfFailure(register.error, language, t("signUp.unexpected"))}
           />
         )}
         <RoleChoice value={role} onChange={setRole} />

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useNavigate, useSearchParams } from "react-router-dom";
 import { useLanguage } from "../../i18n/use-format";
 import { isApiError } from "../../lib/api-error";
+import { textOfFailure } from "../../ui/form/field-faults";
 import { PageHeading } from "../../ui/page";
 import { showToast } from "../../ui/toast.store";
 import { AccountFrame } from "./account-frame";
@@ -47,10 +48,7 @@ export const ResetPasswordPage = () => {
       <Lead>{t("reset.lead")}</Lead>
       <Form onSubmit={submit} noValidate>
         {reset.error && (
-          <FormError
-            title={t("reset.failed")}
-            text={isApiError(reset.error) ? reset.error.text(language) : t("unexpected")}
-          />
+          <FormError title={t("reset.failed")} text={textOfFailure(reset.error, language, t("unexpected"))} />
         )}
         <PasswordField
           label={t("reset.password")}

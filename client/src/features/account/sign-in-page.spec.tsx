@@ -50,6 +50,15 @@ it("shows the server's reason and keeps the e-mail", async () => {
   expect(screen.getByLabelText("E-mail")).toHaveValue("khalid@example.sa");
 });
 
+it("says that signing in failed where the answer says nothing that can be read", async () => {
+  stubServer({ ...quiet, "POST /api/login": { status: 502, body: { page: "of a server in between" } } });
+  await renderPage(<SignInPage />, { at: "/signin" });
+  await userEvent.type(screen.getByLabelText("البريد الإلكتروني"), "khalid@example.sa");
+  await userEvent.type(screen.getByLabelText("كلمة المرور"), "a long enough passphrase");
+  await userEvent.click(screen.getByRole("button", { name: "تسجيل الدخول" }));
+  expect(await screen.findByRole("alert")).toHaveTextContent("حدث خطأ في تسجيل الدخول");
+});
+
 it("signs in with a demo account in one press", async () => {
   const server = stubServer({ ...quiet, "POST /api/login": { body: { id: "u" } } });
   await renderPage(<SignInPage />, { at: "/signin" });

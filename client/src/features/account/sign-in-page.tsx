@@ -4,7 +4,7 @@ import { useState, type SyntheticEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { useLanguage } from "../../i18n/use-format";
-import { isApiError } from "../../lib/api-error";
+import { textOfFailure } from "../../ui/form/field-faults";
 import { PageHeading } from "../../ui/page";
 import { TextField } from "../../ui/form/text-field";
 import { useSignIn } from "./account.api";
@@ -54,10 +54,7 @@ export const SignInPage = () => {
       <Lead>{t("signIn.lead")}</Lead>
       <Form onSubmit={submit} noValidate>
         {signIn.error && (
-          <FormError
-            title={t("signIn.failed")}
-            text={isApiError(signIn.error) ? signIn.error.text(language) : t("unexpected")}
-          />
+          <FormError title={t("signIn.failed")} text={textOfFailure(signIn.error, language, t("signIn.unexpected"))} />
         )}
         <TextField
           label={t("email")}

@@ -2,8 +2,7 @@ import { Button } from "../../ui/button";
 import { useState, type SyntheticEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../i18n/use-format";
-import { isApiError } from "../../lib/api-error";
-import { focusFirstFault } from "../../ui/form/field-faults";
+import { focusFirstFault, textOfFailure } from "../../ui/form/field-faults";
 import { PageHeading } from "../../ui/page";
 import { useRegister } from "./account.api";
 import { AccountFrame } from "./account-frame";
@@ -43,7 +42,7 @@ export const SignUpPage = () => {
         {register.error && (
           <FormError
             title={t("signUp.failed")}
-            text={isApiError(register.error) ? register.error.text(language) : t("unexpected")}
+            text={textOfFailure(register.error, language, t("signUp.unexpected"))}
           />
         )}
         <RegistrationFields

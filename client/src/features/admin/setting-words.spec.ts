@@ -7,6 +7,7 @@ const GIVEN: PlatformSettings = {
   ...FIRST_SETTINGS,
   sellerName: { ar: "شركة", en: "Company" },
   deliveryPrices: { riyadh: 0, cities: 3500, remote: 9050 },
+  processingFees: { ...FIRST_SETTINGS.processingFees, transfer: { basisPoints: 0, fixed: 500 } },
   bankAccount: { holder: "شركة", bank: { ar: "مصرف", en: "Bank" }, iban: "SA0380000000608010167519" },
   holidays: ["2026-09-23"],
 };

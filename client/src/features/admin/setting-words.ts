@@ -1,4 +1,4 @@
-import type { PlatformSettings, SettingChange, SettingName } from "@naqsh/shared/settings";
+import type { FeeRate, PlatformSettings, SettingChange, SettingName } from "@naqsh/shared/settings";
 import type { TFunction } from "i18next";
 import type { Formats } from "../../i18n/format";
 import type { Language } from "../../i18n/language";
@@ -13,6 +13,9 @@ type Words<Value> = (value: Value, reader: Reader) => string;
 const text: Words<string | null> = (value, { t }) => value ?? t("settings.notGiven");
 const bilingual: Words<{ ar: string; en: string } | null> = (value, { t, language }) =>
   value?.[language] ?? t("settings.notGiven");
+
+const feeWords: Words<FeeRate> = ({ basisPoints, fixed }, { format }) =>
+  [format.percent(basisPoints / WHOLE_BASIS_POINTS), ...(fixed > 0 ? [format.moneyText(fixed)] : [])].join(" + ");
 
 const WORDS: { [Name in SettingName]: Words<PlatformSettings[Name]> } = {
   platformName: bilingual,
@@ -31,6 +34,12 @@ const WORDS: { [Name in SettingName]: Words<PlatformSettings[Name]> } = {
       riyadh: format.moneyText(riyadh),
       cities: format.moneyText(cities),
       remote: format.moneyText(remote),
+    }),
+  processingFees: ({ card, mada, transfer }, reader) =>
+    reader.t("settings.fees", {
+      card: feeWords(card, reader),
+      mada: feeWords(mada, reader),
+      transfer: feeWords(transfer, reader),
     }),
   bankAccount: (value, { t, language }) =>
     value === null

@@ -19,6 +19,17 @@ it("sends only what differs, in the units of the platform, in any digits", () =>
   });
 });
 
+it("reads fees in percent and riyals, and sends those of all kinds of payments together", () => {
+  expect(values).toMatchObject({ cardPercent: "2.5", cardFixed: "1.00", madaPercent: "1", transferFixed: "0.00" });
+  expect(changesFrom({ ...values, cardPercent: "٢٫٧٥", transferFixed: "5" }, FIRST_SETTINGS)).toEqual({
+    processingFees: {
+      card: { basisPoints: 275, fixed: 100 },
+      mada: { basisPoints: 100, fixed: 0 },
+      transfer: { basisPoints: 0, fixed: 500 },
+    },
+  });
+});
+
 it("reads holidays in any digits and order, each once", () => {
   const typed = { ...values, holidays: "٢٠٢٦-٠٩-٢٣، 2026-02-22 2026-09-23" };
   expect(changesFrom(typed, FIRST_SETTINGS)).toEqual({ holidays: ["2026-02-22", "2026-09-23"] });
@@ -35,6 +46,8 @@ it("takes the seller's facts away where a field is emptied", () => {
 it.each([
   [{ commissionPercent: "51" }, "commissionPercent", "commission"],
   [{ commissionPercent: "a tenth" }, "commissionPercent", "commission"],
+  [{ cardPercent: "11" }, "cardPercent", "feePercent"],
+  [{ transferFixed: "101" }, "transferFixed", "feeFixed"],
   [{ softCloseMinutes: "-1" }, "softCloseMinutes", "softClose"],
   [{ largestImageMegabytes: "0" }, "largestImageMegabytes", "image"],
   [{ platformNameEn: " " }, "platformNameEn", "required"],

@@ -1,7 +1,7 @@
 import { electronicFormatIBAN, isValidIBAN } from "ibantools";
 import { decimalFromInput, latinDigits } from "@naqsh/shared/kernel/digits";
 import { decimalFromHalalas, halalasFromRiyals } from "@naqsh/shared/kernel/money";
-import type { ChangeSettingsBody, PlatformSettings } from "@naqsh/shared/settings";
+import type { ChangeSettingsBody, FeeRate, PlatformSettings } from "@naqsh/shared/settings";
 
 const MINUTE_MS = 60_000;
 const MEGABYTE = 1024 * 1024;
@@ -18,6 +18,13 @@ export type SettingsValues = {
   deliveryRiyadh: string;
   deliveryCities: string;
   deliveryRemote: string;
+  /** Percent of the total, and riyals beside it, by what is paid with. */
+  cardPercent: string;
+  cardFixed: string;
+  madaPercent: string;
+  madaFixed: string;
+  transferPercent: string;
+  transferFixed: string;
   sellerNameAr: string;
   sellerNameEn: string;
   sellerAddressAr: string;
@@ -35,16 +42,24 @@ export type SettingsValues = {
   holidays: string;
 };
 
+const percentOf = (basisPoints: number): string => String(basisPoints / BASIS_POINTS_OF_A_PERCENT);
+
 /** What stands in the form's fields while these settings are in force; figures in Latin digits. */
 export const valuesFrom = (settings: PlatformSettings): SettingsValues => ({
   platformNameAr: settings.platformName.ar,
   platformNameEn: settings.platformName.en,
-  commissionPercent: String(settings.commissionBasisPoints / BASIS_POINTS_OF_A_PERCENT),
+  commissionPercent: percentOf(settings.commissionBasisPoints),
   softCloseMinutes: String(settings.softCloseMs / MINUTE_MS),
   largestImageMegabytes: String(settings.largestImageBytes / MEGABYTE),
   deliveryRiyadh: decimalFromHalalas(settings.deliveryPrices.riyadh),
   deliveryCities: decimalFromHalalas(settings.deliveryPrices.cities),
   deliveryRemote: decimalFromHalalas(settings.deliveryPrices.remote),
+  cardPercent: percentOf(settings.processingFees.card.basisPoints),
+  cardFixed: decimalFromHalalas(settings.processingFees.card.fixed),
+  madaPercent: percentOf(settings.processingFees.mada.basisPoints),
+  madaFixed: decimalFromHalalas(settings.processingFees.mada.fixed),
+  transferPercent: percentOf(settings.processingFees.transfer.basisPoints),
+  transferFixed: decimalFromHalalas(settings.processingFees.transfer.fixed),
   sellerNameAr: settings.sellerName?.ar ?? "",
   sellerNameEn: settings.sellerName?.en ?? "",
   sellerAddressAr: settings.sellerAddress?.ar ?? "",
@@ -86,15 +101,27 @@ const daysFrom = (text: string): string[] =>
 const isDay = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text;
 
+const basisPointsFrom = (percent: string): number => Math.round(numberFrom(percent) * BASIS_POINTS_OF_A_PERCENT);
+
+const feeFrom = (percent: string, fixed: string): FeeRate => ({
+  basisPoints: basisPointsFrom(percent),
+  fixed: halalasFromRiyals(numberFrom(fixed)),
+});
+
 const settingsOf = (values: SettingsValues): PlatformSettings => ({
   platformName: { ar: values.platformNameAr.trim(), en: values.platformNameEn.trim() },
-  commissionBasisPoints: Math.round(numberFrom(values.commissionPercent) * BASIS_POINTS_OF_A_PERCENT),
+  commissionBasisPoints: basisPointsFrom(values.commissionPercent),
   softCloseMs: Math.round(numberFrom(values.softCloseMinutes) * MINUTE_MS),
   largestImageBytes: Math.round(numberFrom(values.largestImageMegabytes) * MEGABYTE),
   deliveryPrices: {
     riyadh: halalasFromRiyals(numberFrom(values.deliveryRiyadh)),
     cities: halalasFromRiyals(numberFrom(values.deliveryCities)),
     remote: halalasFromRiyals(numberFrom(values.deliveryRemote)),
+  },
+  processingFees: {
+    card: feeFrom(values.cardPercent, values.cardFixed),
+    mada: feeFrom(values.madaPercent, values.madaFixed),
+    transfer: feeFrom(values.transferPercent, values.transferFixed),
   },
   sellerName: both(values.sellerNameAr, values.sellerNameEn),
   sellerAddress: both(values.sellerAddressAr, values.sellerAddressEn),
@@ -125,6 +152,8 @@ export type SettingsFault =
   | "softClose"
   | "image"
   | "delivery"
+  | "feePercent"
+  | "feeFixed"
   | "vat"
   | "holidays"
   | "registration"
@@ -134,6 +163,9 @@ const within = (text: string, least: number, most: number): boolean => {
   const number = numberFrom(text);
   return number >= least && number <= most;
 };
+
+const FEE_PERCENTS = ["cardPercent", "madaPercent", "transferPercent"] as const;
+const FEES_FIXED = ["cardFixed", "madaFixed", "transferFixed"] as const;
 
 /** What is wrong with a field before anything is sent; the limits are those of the server. */
 export const faultsOf = (values: SettingsValues): Partial<Record<keyof SettingsValues, SettingsFault>> => {
@@ -145,6 +177,8 @@ export const faultsOf = (values: SettingsValues): Partial<Record<keyof SettingsV
   for (const name of ["deliveryRiyadh", "deliveryCities", "deliveryRemote"] as const) {
     if (!within(values[name], 0, 10_000)) faults[name] = "delivery";
   }
+  for (const name of FEE_PERCENTS) if (!within(values[name], 0, 10)) faults[name] = "feePercent";
+  for (const name of FEES_FIXED) if (!within(values[name], 0, 100)) faults[name] = "feeFixed";
   for (const [ar, en] of [
     ["sellerNameAr", "sellerNameEn"],
     ["sellerAddressAr", "sellerAddressEn"],

@@ -88,6 +88,15 @@ it("says each figure, how it moved and up to when it is right", async () => {
   expect(screen.getByText(/Updates are paused\. As of.*12:00:00/)).toBeInTheDocument();
 });
 
+it("names engagement, conversion and average price, each with its formula", async () => {
+  const sold = { ...totals(12, 3), salesCount: 2, totalSales: 300_000, avgSalePrice: 150_000, conversion: 1 / 6 };
+  serve(analytics({ totals: sold }));
+  await renderPage(<AnalyticsTab />, { at: "/dashboard/artist?tab=analytics", language: "en" });
+  expect(await screen.findByTestId("rate-engagement")).toHaveTextContent(/^Engagement25%Likes \/ views$/);
+  expect(screen.getByTestId("rate-conversion")).toHaveTextContent(/^Conversion16\.7%Completed orders \/ views$/);
+  expect(screen.getByTestId("rate-avgSalePrice")).toHaveTextContent(/1,500.*Revenue \/ completed sales$/);
+});
+
 it("has a table beside every plot, and a file where there is one", async () => {
   serve(analytics());
   await renderPage(<AnalyticsTab />, { at: "/dashboard/artist?tab=analytics", language: "en" });

@@ -18,6 +18,7 @@ import { Freshness } from "./components/freshness";
 import { FunnelPanel } from "./components/funnel-panel";
 import { HoursPanel } from "./components/hours-panel";
 import { CategoriesPanel, SourcesPanel } from "./components/origin-panels";
+import { RatesLine } from "./components/rates-line";
 import { RangeBar } from "./components/range-bar";
 import { ViewersPanel } from "./components/viewers-panel";
 import { WorksPanel } from "./components/works-panel";
@@ -31,15 +32,18 @@ const hasNothing = ({ totals, totalsBefore, works }: ArtistAnalytics): boolean =
 const Figures = ({ analytics, choice, isCompared }: FiguresProps) => (
   <>
     <FigureCards analytics={analytics} isCompared={isCompared} />
+    <RatesLine analytics={analytics} />
     <DaysPanel analytics={analytics} isCompared={isCompared} />
     <Panels>
       <FunnelPanel analytics={analytics} />
       <WorksPanel analytics={analytics} />
       <SourcesPanel analytics={analytics} />
-      <CategoriesPanel analytics={analytics} />
+      <div className="pair">
+        <CategoriesPanel analytics={analytics} />
+        <ViewersPanel choice={choice} />
+      </div>
       <HoursPanel analytics={analytics} />
       <AuctionsPanel analytics={analytics} />
-      <ViewersPanel choice={choice} />
     </Panels>
   </>
 );
@@ -104,8 +108,12 @@ const Panels = styled.div`
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: var(--space-l);
 
-  > :last-of-type:nth-of-type(odd) {
-    grid-column: 1 / -1;
+  /* Two short ones beside a long one. */
+  .pair {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    grid-template-rows: auto 1fr;
+    gap: var(--space-l);
   }
 
   @media (max-width: 1023.95px) {

@@ -41,6 +41,14 @@ export const useListedWorks = (query: Question<"/api/artworks">["query"] & Recor
   });
 };
 
+/** The figures of the home page. */
+export const useHomeStatistics = () =>
+  useQuery({
+    queryKey: [ARTWORKS_KEY, "statistics"],
+    queryFn: ({ signal }) => api.get("/api/home/statistics", { signal }),
+    staleTime: 2 * 60_000,
+  });
+
 export const useTrendingWorks = (limit: number) =>
   useQuery({
     queryKey: [ARTWORKS_KEY, "trending", limit],

@@ -18,9 +18,6 @@ export type Sort = (typeof SORTS)[number];
 export const OFFERS = ["all", "sale", "auction"] as const;
 type Offer = (typeof OFFERS)[number];
 
-export const LAYOUTS = ["grid", "list"] as const;
-export type Layout = (typeof LAYOUTS)[number];
-
 /** The bounds of the price slider, in riyals. */
 export const PRICE_LIMIT = 10_000;
 export const PRICE_STEP = 100;
@@ -85,8 +82,6 @@ export const filtersFrom = (parameters: URLSearchParams): MarketFilters => ({
   offer: oneOf(OFFERS, parameters.get("offer"), "all"),
   sort: oneOf(SORTS, parameters.get("sort"), "newest"),
 });
-
-export const layoutFrom = (parameters: URLSearchParams): Layout => oneOf(LAYOUTS, parameters.get("view"), "grid");
 
 /** Writes the filters into the page's address; what is as it begins is left out. */
 export const parametersWith = (parameters: URLSearchParams, change: Partial<MarketFilters>): URLSearchParams => {

@@ -6,6 +6,7 @@ import { useAddress } from "../../lib/use-address";
 import { SlidersIcon } from "../../ui/tool-icons";
 import { MountedOnceOpen } from "../../ui/mounted-once-open";
 import { Container, PageHeading } from "../../ui/page";
+import { useAddressLayout } from "../../ui/use-address-layout";
 import { useIsMobile } from "../../ui/use-is-mobile";
 import type { ArtworkSlots } from "./artwork-slots";
 import { useArtworks, useFacets } from "./artwork.api";
@@ -14,15 +15,7 @@ import { MarketResults } from "./components/market-results";
 import { MarketSearch } from "./components/market-search";
 import { NearestResults } from "./components/nearest-results";
 import { MarketToolbar } from "./components/market-toolbar";
-import {
-  countOfFilters,
-  filtersFrom,
-  layoutFrom,
-  parametersWith,
-  savedQuestionFrom,
-  type Layout,
-  type MarketFilters,
-} from "./market-filters";
+import { countOfFilters, filtersFrom, parametersWith, savedQuestionFrom, type MarketFilters } from "./market-filters";
 import { latePart } from "../../ui/late-part";
 import { LatePlace } from "../../ui/late-place";
 
@@ -35,7 +28,7 @@ export const MarketplacePage = ({ slots }: { slots: Pick<ArtworkSlots, "SaveSear
   const [parameters, setParameters] = useAddress();
   const [isSheetOpen, setSheetOpen] = useState(false);
   const filters = filtersFrom(parameters);
-  const layout = layoutFrom(parameters);
+  const [layout, setLayout] = useAddressLayout();
   const works = useArtworks(filters);
   const items = works.data?.pages.flatMap((page) => page.items) ?? [];
   const facets = useFacets(filters).data;
@@ -44,16 +37,6 @@ export const MarketplacePage = ({ slots }: { slots: Pick<ArtworkSlots, "SaveSear
 
   const change = (changes: Partial<MarketFilters>) =>
     setParameters((before) => parametersWith(before, changes), { replace: true, preventScrollReset: true });
-  const setLayout = (next: Layout) =>
-    setParameters(
-      (before) => {
-        const changed = new URLSearchParams(before);
-        if (next === "grid") changed.delete("view");
-        else changed.set("view", next);
-        return changed;
-      },
-      { replace: true, preventScrollReset: true },
-    );
 
   const toolbar = (
     <MarketToolbar sort={filters.sort} onSort={(sort) => change({ sort })} layout={layout} onLayout={setLayout} />

@@ -3,15 +3,20 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { usePaged } from "../../lib/paged";
 import { Awaited } from "../../ui/awaited";
+import { LayoutSwitch } from "../../ui/layout-switch";
 import { MoreButton } from "../../ui/more-button";
 import { Stack } from "../../ui/stack";
 import { EmptyState } from "../../ui/states";
+import { useAddressLayout } from "../../ui/use-address-layout";
 import { WorkGrid } from "./components/work-grid";
 import { WorkGridSkeleton } from "./components/work-grid-skeleton";
+import { WorkList } from "./components/work-list";
 
 /** `/profile?tab=artworks`: what the reader made, in every state of review. */
 export const OwnWorksTab = () => {
   const { t } = useTranslation("artwork");
+  const [layout, setLayout] = useAddressLayout();
+  const Works = layout === "grid" ? WorkGrid : WorkList;
   const list = usePaged(["artworks", "of-user"], "/api/user/artworks", { query: {} });
   const way = (
     <Button component={Link} to="/upload" variant="contained">
@@ -24,9 +29,12 @@ export const OwnWorksTab = () => {
         works.length === 0 ? (
           <EmptyState motif="qatt" title={t("noWorks")} actions={way} />
         ) : (
-          <Stack gap="xl">
+          <Stack gap="l">
             <h2 className="visually-hidden">{t("myWorks")}</h2>
-            <WorkGrid works={works} />
+            <div style={{ justifySelf: "end" }}>
+              <LayoutSwitch layout={layout} onLayout={setLayout} />
+            </div>
+            <Works works={works} />
             <div style={{ justifySelf: "center" }}>
               <MoreButton list={list} />
             </div>

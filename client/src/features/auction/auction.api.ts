@@ -30,6 +30,7 @@ export const auctionKeys = {
   list: (tab: AuctionTab, mine: boolean) => ["auctions", tab, mine] as const,
   pages: (tab: AuctionTab, mine: boolean) => ["auctions", "pages", tab, mine] as const,
   artwork: (artworkId: string) => ["artworks", "toAuction", artworkId] as const,
+  bids: (auctionId: string) => ["auction", auctionId, "bids", "all"] as const,
   names: (auctionId: string) => ["auction", auctionId, "bids"] as const,
   bidders: (auctionId: string) => ["auction", auctionId, "bidders"] as const,
 };
@@ -65,6 +66,10 @@ export const useAuctions = (tab: AuctionTab, mine: boolean) =>
 /** The newest rows of an auction's public history; the artist and administrators get names in it. */
 export const listBids = (auctionId: string, signal?: AbortSignal): Promise<ListedBid[]> =>
   api.get("/api/auctions/:id/bids", { params: { id: auctionId }, signal });
+
+/** Every row of an auction's public history, page by page, as it stands when it is asked for. */
+export const useAllBids = (auctionId: string) =>
+  usePaged(auctionKeys.bids(auctionId), "/api/auctions/:id/bids", { params: { id: auctionId } });
 
 export type Bidder = { alias: number; name: string | null };
 

@@ -54,6 +54,9 @@ export const whyOfEnding: Partial<Record<Ending, WhyState>> = {
   passed: "passed",
   noBids: "passed",
   lapsed: "lapsed",
+  sold: "sale",
+  awaitingPayment: "sale",
+  offeredToNext: "sale",
   cancelled: "cancelled",
 };
 

@@ -38,6 +38,7 @@ const sea = {
   id: "sea",
   ownerId: "sara",
   owner: { ...artist, id: "sara", firstName: "سارة" },
+  isByArtist: false,
   name: "بحر",
   description: "ما أذكره",
   isPublic: false,
@@ -135,4 +136,14 @@ it("keeps every item when one is moved, at the place that was asked for", () => 
       },
     ),
   );
+});
+
+it.each([
+  [true, "/artists/sara"],
+  [false, undefined],
+])("leads to who gathered it if that is an artist (%s), who alone has a page", async (isByArtist, way) => {
+  serve({ ...sea, isPublic: true, isOwn: false, isByArtist });
+  await open();
+  const name = await screen.findByText("سارة القحطاني");
+  expect(name.closest("a")?.getAttribute("href")).toBe(way);
 });

@@ -4,7 +4,6 @@ import type { CollectionPage as Collection } from "@naqsh/shared/collection";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useParams } from "react-router-dom";
-import { ArtistLink } from "../../lib/artist-link";
 import { Awaited } from "../../ui/awaited";
 import { Bidi } from "../../ui/bidi";
 import { LockIcon } from "../../ui/icons";
@@ -17,6 +16,7 @@ import { Text } from "../../ui/text";
 import type { CollectionSlots } from "./collection-slots";
 import { useCollection } from "./collection.api";
 import { ArrangeWorks } from "./components/arrange-works";
+import { ByOwner } from "./components/by-owner";
 import { CollectedFoot } from "./components/collected-work";
 import { CollectionTools } from "./components/collection-tools";
 import { ShareCollection } from "./components/share-collection";
@@ -76,7 +76,7 @@ const Shown = ({ collection, slots }: Slotted) => {
         <p className="facts">
           {!collection.isOwn && (
             <>
-              {t("by")} <ArtistLink artist={collection.owner} unknown={t("byUnknown")} /> ·{" "}
+              <ByOwner collection={collection} /> ·{" "}
             </>
           )}
           {tCollecting("works", { count: collection.count })}

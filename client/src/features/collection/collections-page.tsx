@@ -34,6 +34,7 @@ export const CollectionsPage = () => {
       <CollectionCards
         list={list}
         level={2}
+        hasOwner
         empty={<EmptyState motif="qatt" title={t("nonePublic")} text={t("nonePublicText")} />}
       />
     </Page>

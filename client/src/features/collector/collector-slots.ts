@@ -1,7 +1,6 @@
 import type { ArtworkCard } from "@naqsh/shared/artwork";
 import type { ComponentType, ReactNode } from "react";
-
-export type Layout = "grid" | "list";
+import type { Layout } from "../../ui/use-address-layout";
 
 /** What other features draw on a collector's pages. */
 export type CollectorSlots = {

@@ -47,6 +47,8 @@ it("shows what was wished for, how many, and what became of it", async () => {
   await renderPage(page, { at: "/wishlist" });
   expect(await screen.findByText(/نزل السعر/)).toHaveTextContent("٣٠٠");
   expect(await screen.findByText("عمل واحد في المفضلة")).toBeInTheDocument();
+  expect(screen.getByText("المشاهدات").parentElement).toHaveTextContent("٣");
+  expect(screen.getByText("الإعجابات").parentElement).toHaveTextContent("٢");
   expect(screen.getByRole("link", { name: "التفاصيل" })).toHaveAttribute("href", "/artwork/dune");
   await userEvent.click(screen.getByRole("button", { name: "قائمة" }));
   expect(screen.getByRole("list", { name: "list" })).toBeInTheDocument();

@@ -9,6 +9,7 @@ import type { DashboardSlots } from "./dashboard-slots";
 
 const part = (name: string) => () => <p>{name}</p>;
 const slots: DashboardSlots = {
+  OwnBids: part("own bids"),
   Activity: part("activity"),
   Favourites: part("favourites"),
   Collections: part("collections"),
@@ -68,6 +69,16 @@ it.each([
   expect(links).toHaveLength(6);
   expect(links[0]).toHaveAttribute("href", first);
   expect(screen.getByRole("navigation", { name: "Quick actions" })).toBeInTheDocument();
+});
+
+it("tells an artist first how many sales wait for them", async () => {
+  const waiting = { "GET /api/orders/artist?waitsFor=artist": { body: [{ id: "a" }, { id: "b" }] } };
+  signedInAs("artist", { ...served, ...waiting });
+  await renderPage(<DashboardPage slots={slots} />, { at: "/dashboard", language: "en" });
+  expect(await screen.findByRole("link", { name: "2 sales wait for you" })).toHaveAttribute(
+    "href",
+    "/sales?waits=artist",
+  );
 });
 
 it("has four tabs, and says once that the e-mail is verified", async () => {

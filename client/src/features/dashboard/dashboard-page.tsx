@@ -16,6 +16,7 @@ import { LinkCards } from "./link-cards";
 import { LiveClock, usePartOfDay } from "./live-clock";
 import { quickActions, quickLinks } from "./quick-links";
 import { useVerifiedNotice } from "./use-verified-notice";
+import { WaitingSales } from "./waiting-sales";
 
 const ofArtist: readonly Figure[] = [
   { name: "artworks", icon: PaletteIcon, to: "/dashboard/artist?tab=artworks" },
@@ -30,10 +31,14 @@ const ofCollector: readonly Figure[] = [
   { name: "collections", icon: CollectIcon, to: "/profile?tab=collections" },
 ];
 
-const Overview = ({ user }: { user: CurrentUser }) => {
+const Overview = ({ user, OwnBids }: { user: CurrentUser; OwnBids: DashboardSlots["OwnBids"] }) => {
   const { t } = useTranslation("dashboard");
   return (
     <Stack gap="2xl">
+      <Waiting>
+        <OwnBids />
+        {user.role === "artist" && <WaitingSales />}
+      </Waiting>
       {user.role !== "admin" && <Figures figures={user.role === "artist" ? ofArtist : ofCollector} />}
       <LinkCards label={t("links")} links={quickLinks[user.role]} />
       <Stack gap="l">
@@ -48,7 +53,7 @@ const TABS = ["overview", "activity", "favourites", "collections"] as const;
 
 type HomeProps = { user: CurrentUser; slots: DashboardSlots };
 
-const Home = ({ user, slots: { Activity, Favourites, Collections } }: HomeProps) => {
+const Home = ({ user, slots: { OwnBids, Activity, Favourites, Collections } }: HomeProps) => {
   const { t } = useTranslation("dashboard");
   useVerifiedNotice();
   const tab = useAddressTab(TABS);
@@ -60,7 +65,7 @@ const Home = ({ user, slots: { Activity, Favourites, Collections } }: HomeProps)
         <LiveClock />
       </Stack>
       <AddressTabs label={t("tabsLabel")} tabs={TABS.map((key) => ({ key, label: t(`tabs.${key}`) }))} current={tab} />
-      {tab === "overview" && <Overview user={user} />}
+      {tab === "overview" && <Overview user={user} OwnBids={OwnBids} />}
       {tab === "activity" && <Activity />}
       {tab === "favourites" && <Favourites />}
       {tab === "collections" && <Collections />}
@@ -73,6 +78,17 @@ export const DashboardPage = ({ slots }: { slots: DashboardSlots }) => {
   const { user } = useSession();
   return user && <Home user={user} slots={slots} />;
 };
+
+/** What wants something of the reader today; no gap if nothing does. */
+const Waiting = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-m);
+
+  &:empty {
+    display: none;
+  }
+`;
 
 const Sheet = styled(Container)`
   display: grid;

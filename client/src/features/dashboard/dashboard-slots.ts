@@ -2,6 +2,8 @@ import type { ComponentType } from "react";
 
 /** What other features draw on the dashboards: the reader's own, each a part of its own. */
 export type DashboardSlots = {
+  /** Their bids that wait for them, above everything else. */
+  OwnBids: ComponentType;
   Activity: ComponentType;
   Favourites: ComponentType;
   Collections: ComponentType;

@@ -10,11 +10,11 @@ import { JoinCall } from "./join-call";
 import { QuickTiles } from "./quick-tiles";
 
 /** The first page: works to browse, and beside them a lot that can be bid on at once. */
-export const HomePage = ({ LiveLot, OwnBids, FirstWork, ClosedLots, Gallery, OwnRows, Trending }: HomeSlots) => {
+export const HomePage = ({ Gallery, LiveLot, OwnBids, OwnRows, ...slots }: HomeSlots) => {
   const { t } = useTranslation("home");
   return (
     <>
-      <FirstWork />
+      <slots.FirstWork />
       <OwnBids />
       <Columns data-lot={LiveLot !== null}>
         <div>
@@ -40,8 +40,9 @@ export const HomePage = ({ LiveLot, OwnBids, FirstWork, ClosedLots, Gallery, Own
           </div>
         )}
       </Columns>
-      <Trending />
-      <ClosedLots />
+      <slots.LiveLots />
+      <slots.Trending />
+      <slots.ClosedLots />
       <JoinCall />
       <HowItWorks />
     </>

@@ -4,6 +4,8 @@ import type { ComponentType } from "react";
 export type HomeSlots = {
   /** The live lot, or the next one; null if there is no such feature. */
   LiveLot: ComponentType | null;
+  /** The other live lots; draws nothing if none is. */
+  LiveLots: ComponentType;
   /** What waits for the reader in auctions; draws nothing for whoever has no bids. */
   OwnBids: ComponentType;
   /** Where an artist without works begins; draws nothing for others. */

@@ -9,8 +9,10 @@ export const privacyText: LegalText = {
       {
         title: "ما نجمعه",
         points: [
-          "ما تكتبه في حسابك: الاسم واسم المستخدم والبريد الإلكتروني، وما تختار إضافته كالمدينة والنبذة.",
-          "ما تفعله: مزايداتك وطلباتك وأعمالك، وجلسات دخولك.",
+          "ما تكتبه في حسابك: الاسم واسم المستخدم والبريد الإلكتروني، وما تختار إضافته كالمدينة والنبذة والصورة ورقم الجوال.",
+          "ما يلزم للبيع والشراء: عناوين التوصيل، وحساب مستحقات الفنان وتسجيله الضريبي. تحفظ Stripe أرقام البطاقات، ولا تصل إلينا.",
+          "ما تفعله: مزايداتك وطلباتك وأعمالك ومجموعاتك وعمليات بحثك المحفوظة، وجلسات دخولك بجهازها وشبكتها.",
+          "وثيقة الهوية إن طلبت شارة التوثيق، وتُتلف مع القرار.",
           "ما تشاهده وأنت مسجّل الدخول من أعمال وصفحات فنانين، وما يعجبك، ومن تتابعهم. مشاهدات الزوار تُعدّ من غير أن تُنسب إلى أحد.",
         ],
       },
@@ -41,7 +43,8 @@ export const privacyText: LegalText = {
       {
         title: "حقوقك",
         points: [
-          "لك أن تطلب نسخة من بياناتك وأن تطلب حذف حسابك: يُتلف مفتاحك فلا تعود بياناتك تُقرأ. تبقى الفواتير المدة التي يوجبها النظام.",
+          "لك أن تطّلع على ما نعرفه عنك وأن تطلب نسخة منه، من إعدادات حسابك.",
+          "لك أن تطلب حذف حسابك: يمكنك العدول خلال ٣٠ يومًا، ثم يُتلف مفتاحك فلا تعود بياناتك تُقرأ، ولا في النسخ الاحتياطية. تبقى الفواتير ست سنوات كما يوجبه النظام.",
         ],
       },
     ],
@@ -53,8 +56,10 @@ export const privacyText: LegalText = {
       {
         title: "What we collect",
         points: [
-          "What you write in your account: name, username and e-mail, and what you choose to add, such as a city and a biography.",
-          "What you do: your bids, orders and works, and the sessions in which you were signed in.",
+          "What you write in your account: name, username and e-mail, and what you choose to add, such as a city, a biography, a picture and a phone number.",
+          "What buying and selling needs: delivery addresses, and an artist's payout account and VAT registration. Card numbers are kept by Stripe and do not reach us.",
+          "What you do: your bids, orders, works, collections and saved searches, and the sessions in which you were signed in, with their device and network.",
+          "An identity document if you ask for the verified badge; it is destroyed with the decision.",
           "Which works and artists' pages you look at while you are signed in, what you like and whom you follow. Visitors' looks are counted, and are nobody's.",
         ],
       },
@@ -87,7 +92,8 @@ export const privacyText: LegalText = {
       {
         title: "Your rights",
         points: [
-          "You may ask for a copy of your data and for the deletion of your account: your key is destroyed, and your data cannot be read any more. Invoices stay as long as the law requires.",
+          "You may see what we know about you and ask for a copy of it, in the settings of your account.",
+          "You may ask for the deletion of your account: you can change your mind for 30 days, then your key is destroyed and your data cannot be read any more, in backups neither. Invoices stay for six years, as the law requires.",
         ],
       },
     ],

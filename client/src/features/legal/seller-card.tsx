@@ -1,12 +1,12 @@
 import styled from "@emotion/styled";
-import type { PlatformSettings } from "@naqsh/shared/settings";
+import type { PublicSettings } from "@naqsh/shared/settings";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../i18n/use-format";
 
 type Contact = "legalEmail" | "privacyEmail";
 
 /** Who stands behind the text, as far as administrators have said; nothing if they have said nothing. */
-export const SellerCard = ({ settings, contact }: { settings: PlatformSettings; contact: Contact }) => {
+export const SellerCard = ({ settings, contact }: { settings: PublicSettings; contact: Contact }) => {
   const { t } = useTranslation("legal");
   const language = useLanguage();
   const rows = [

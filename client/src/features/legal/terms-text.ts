@@ -18,13 +18,14 @@ export const termsText: LegalText = {
         points: [
           "لكل شخص حساب واحد ببريد إلكتروني يخصه. لا تُقبل مزايدة ولا عمل قبل تأكيد البريد، ويُحذف الحساب الذي لم يُؤكَّد بريده خلال ٣٠ يومًا.",
           "أنت مسؤول عن سرية كلمة مرورك وعن كل ما يجري بحسابك.",
+          "يحصل الفنان على شارة التوثيق بعد طلبها بوثيقة هوية. يراها المديرون وحدهم، وتُتلف مع قرارهم.",
           "يجوز إيقاف حساب بسبب يُبيَّن لصاحبه. من أُوقف حسابه يدخل ويقرأ ويدفع ما عليه، ولا يكتب ولا يزايد.",
         ],
       },
       {
         title: "شروط الفنانين والبائعين",
         points: [
-          "يجب أن تكون المالك القانوني للعمل الذي تعرضه. تُراجَع الأعمال قبل نشرها، ويجوز رفض عمل مع بيان السبب.",
+          "يجب أن تكون المالك القانوني للعمل الذي تعرضه. تُراجَع الأعمال قبل نشرها خلال ٢٤ إلى ٤٨ ساعة، ويجوز رفض عمل مع بيان السبب.",
           "تُخصم من صافي السعر عمولة قدرها {{commission}} شاملة ضريبتها ورسوم معالجة الدفع، وتُثبَّت النسب وقت إنشاء الطلب.",
           "يُحوَّل المستحق بعد انتهاء مدة الإرجاع بثلاثة إلى خمسة أيام عمل.",
           "لا يُعرض أثر أو قطعة تراثية للبيع دون رقم ترخيص ووثيقته.",
@@ -34,6 +35,8 @@ export const termsText: LegalText = {
         title: "الشراء والدفع",
         points: [
           "الأسعار بالريال السعودي، وتُضاف إليها ضريبة القيمة المضافة ١٥٪ عند الدفع وتظهر قبله.",
+          "يُدفع ببطاقة ائتمان أو خصم (فيزا وماستركارد) أو ببطاقة مدى أو بحوالة بنكية محلية، بحسب ما هو متاح وقت الدفع.",
+          "يُسلَّم العمل خلال يوم إلى يومي عمل في الرياض، و٣ إلى ٥ أيام في المدن الأخرى، و٥ إلى ٧ أيام في المناطق البعيدة.",
           "يحسب الخادم المبلغ المستحق. لكل طلب مدفوع فاتورة ضريبية بالعربية والإنجليزية.",
         ],
       },
@@ -49,7 +52,7 @@ export const termsText: LegalText = {
         title: "الإرجاع والاسترداد",
         points: [
           "يجوز الإرجاع خلال ٧ أيام من الاستلام. يدفع المشتري أجرة الإعادة ما لم يكن العمل معيبًا.",
-          "يُرد المبلغ خلال ٥ إلى ١٠ أيام عمل من وصول العمل المُعاد.",
+          "يُرد المبلغ كاملًا خلال ٥ إلى ١٠ أيام عمل من وصول العمل المُعاد.",
         ],
       },
       {
@@ -91,13 +94,14 @@ export const termsText: LegalText = {
         points: [
           "Each person has one account, with an e-mail of their own. No bid and no work is taken before the e-mail is verified, and an account whose e-mail is not verified within 30 days is deleted.",
           "You answer for the secrecy of your password and for all that happens with your account.",
+          "Artists get the verified badge after asking for it with an identity document, which administrators alone see and which is destroyed with their decision.",
           "An account may be suspended for a reason that its owner is told. A suspended person signs in, reads and pays what they owe; they do not write or bid.",
         ],
       },
       {
         title: "Artists and sellers",
         points: [
-          "You must be the legal owner of the works that you show. Works are reviewed before they are published, and may be rejected with a reason.",
+          "You must be the legal owner of the works that you show. Works are reviewed before they are published, within 24 to 48 hours, and may be rejected with a reason.",
           "A commission of {{commission}} of the net price, VAT on it included, and the fee of processing the payment are taken off; the rates are fixed when the order is made.",
           "Payouts follow three to five working days after the return period.",
           "No antiquity or heritage piece is put on sale without a licence number and its document.",
@@ -107,6 +111,8 @@ export const termsText: LegalText = {
         title: "Purchases and payment",
         points: [
           "Prices are in Saudi riyals; 15% VAT is added when you pay, and shown before.",
+          "You pay by credit or debit card (Visa, Mastercard), by mada or by local bank transfer, as far as each is open when you pay.",
+          "A work is delivered within 1 to 2 working days in Riyadh, 3 to 5 in other cities and 5 to 7 in remote areas.",
           "The server computes what is due. Every paid order has a tax invoice in Arabic and English.",
         ],
       },
@@ -122,7 +128,7 @@ export const termsText: LegalText = {
         title: "Returns and refunds",
         points: [
           "A work can be returned within 7 days of receipt. The buyer pays the way back unless the work is defective.",
-          "The refund follows 5 to 10 working days after the return arrived.",
+          "The whole amount is refunded 5 to 10 working days after the return arrived.",
         ],
       },
       {

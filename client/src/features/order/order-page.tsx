@@ -19,7 +19,7 @@ import { FulfilmentPanel } from "./components/fulfilment/fulfilment-panel";
 import { OrderProgress } from "./components/order-progress";
 import { OrderStatus } from "./components/order-status";
 import { OrderSteps } from "./components/order-steps";
-import { OrderSummary } from "./components/order-summary";
+import { OrderSummary, PRICES } from "./components/order-summary";
 import { useOrderNews } from "./order.live";
 import { getOrder, orderKeys } from "./order.api";
 import { refreshEvery, stageOfOrder } from "./order-stage";
@@ -58,7 +58,7 @@ const Ready = ({ order }: { order: OrderView }) => {
         <div className="way">
           {isBuyer ? <OrderProgress order={order} /> : <Onlooker order={order} />}
           <FulfilmentPanel order={order} reader={role} />
-          <MoneyTrailPanel orderId={order.id} />
+          <MoneyTrailPanel orderId={order.id} priceName={PRICES[order.source]} />
         </div>
         <OrderSummary order={order} role={role} />
       </div>

@@ -68,6 +68,9 @@ export const ProfilePage = () => {
               <Button component={Link} to="/settings?tab=profile" variant="outlined" size="small">
                 {t("edit")}
               </Button>
+              <Button component={Link} to="/dashboard" variant="text" size="small">
+                {t("dashboard")}
+              </Button>
             </Inline>
             <AddressTabs
               label={t("tabsLabel")}

@@ -1,4 +1,4 @@
-import type { SavedQuestion } from "@naqsh/shared/search";
+import type { SavedQuestion, SearchSort } from "@naqsh/shared/search";
 import {
   ARTWORK_CATEGORIES,
   ARTWORK_COLOURS,
@@ -9,6 +9,9 @@ import {
 
 export const SEARCH_TABS = ["all", "artworks", "artists", "auctions"] as const;
 export type SearchTab = (typeof SEARCH_TABS)[number];
+
+/** Orders of the works that are found; `best` is by how well they fit. */
+export const SEARCH_SORTS = ["best", "newest", "popular", "price-low", "price-high"] as const satisfies SearchSort[];
 
 /** The bounds of the price slider, in riyals. */
 const PRICE_LIMIT = 10_000;
@@ -22,11 +25,13 @@ export type SearchFilters = {
   /** Riyals; `PRICE_LIMIT` is no upper bound. */
   maxPrice: number;
   aiRecommend: boolean;
+  /** No filter: it narrows nothing, and is not saved. */
+  sort: SearchSort;
   /** What the picture that is searched with looks like; null without one. */
   look: string | null;
 };
 
-export const noSearchFilters: Omit<SearchFilters, "query" | "look"> = {
+export const noSearchFilters: Omit<SearchFilters, "query" | "look" | "sort"> = {
   category: null,
   colour: null,
   minPrice: 0,
@@ -47,6 +52,7 @@ export const searchFiltersFrom = (parameters: URLSearchParams): SearchFilters =>
   minPrice: riyalsOf(parameters.get("minPrice"), 0),
   maxPrice: riyalsOf(parameters.get("maxPrice"), PRICE_LIMIT),
   aiRecommend: parameters.get("aiRecommend") === "true",
+  sort: SEARCH_SORTS.find((sort) => sort === parameters.get("sort")) ?? "best",
   look: PICTURE_LOOK.exec(parameters.get("look") ?? "")?.[0] ?? null,
 });
 
@@ -58,6 +64,7 @@ const spoken = ({
   minPrice,
   maxPrice,
   aiRecommend,
+  sort,
   look,
 }: SearchFilters): [string, string][] => [
   ...(query.trim() === "" ? [] : [["query", query.trim()] as [string, string]]),
@@ -66,25 +73,26 @@ const spoken = ({
   ...(minPrice === 0 ? [] : [["minPrice", String(minPrice)] as [string, string]]),
   ...(maxPrice === PRICE_LIMIT ? [] : [["maxPrice", String(maxPrice)] as [string, string]]),
   ...(aiRecommend ? [["aiRecommend", "true"] as [string, string]] : []),
+  ...(sort === "best" ? [] : [["sort", sort] as [string, string]]),
   ...(look === null ? [] : [["look", look] as [string, string]]),
 ];
 
 /** The address with a change of filters; whatever else stands there stays. */
 export const withSearchFilters = (parameters: URLSearchParams, change: Partial<SearchFilters>): URLSearchParams => {
   const next = new URLSearchParams(parameters);
-  const names = ["query", "category", "colour", "minPrice", "maxPrice", "aiRecommend", "look", "focus"];
+  const names = ["query", "category", "colour", "minPrice", "maxPrice", "aiRecommend", "sort", "look", "focus"];
   for (const name of names) next.delete(name);
   for (const [name, value] of spoken({ ...searchFiltersFrom(parameters), ...change })) next.set(name, value);
   return next;
 };
 
-/** What GET /api/search is asked by. */
+/** What GET /api/search is asked by; recommendations are asked for by themselves. */
 export const searchQueryOf = (filters: SearchFilters): Record<string, string> =>
-  Object.fromEntries(spoken({ ...filters, look: null }));
+  Object.fromEntries(spoken({ ...filters, aiRecommend: false, look: null }));
 
 /** What GET /api/search/alike is asked by: works that look like a picture, within the same filters. */
 export const alikeQueryOf = (filters: SearchFilters, look: string): Record<string, string> & { look: string } => ({
-  ...Object.fromEntries(spoken({ ...filters, query: "", aiRecommend: false, look: null })),
+  ...Object.fromEntries(spoken({ ...filters, query: "", aiRecommend: false, sort: "best", look: null })),
   look,
 });
 

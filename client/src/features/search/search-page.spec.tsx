@@ -32,6 +32,7 @@ const slots: SearchSlots = {
         auction
       </Link>
     )),
+  Featured: () => <p>featured</p>,
   Recommendations: () => <p>recommended</p>,
   PriceFilter: () => null,
   ColourFilter: () => null,
@@ -48,11 +49,11 @@ const found: SearchAnswer = {
   artistsTotal: 1,
   auctions: [{ auctionId: id(3), matched } as never],
   auctionsTotal: 1,
+  recommended: [],
 };
 
 const quiet = {
   "GET /api/search?query=qaws&from=0&limit=24": { body: found },
-  "GET /api/search?query=qaws&aiRecommend=true&from=0&limit=24": { body: found },
   "POST /api/searches": { body: { recorded: true } },
   "GET /api/trending-searches": { body: [] },
 };
@@ -123,6 +124,24 @@ it.each([
     expect(screen.queryByText("recommended")).not.toBeInTheDocument();
   },
 );
+
+it("orders the works of an answer as is chosen; what is featured stands where nothing is sought", async () => {
+  const server = stubServer({
+    ...quiet,
+    "GET /api/search?query=qaws&sort=price-low&from=0&limit=24": { body: found },
+    "GET /api/artists/suggested?limit=6": { body: [] },
+  });
+  const page = await renderPage(<SearchPage slots={slots} />, { at: "/search?query=qaws", language: "en" });
+  fireEvent.change(await screen.findByRole("combobox", { name: "Order of the works" }), {
+    target: { value: "price-low" },
+  });
+  await waitFor(() => expect(server.sent("GET /api/search?query=qaws&sort=price-low&from=0&limit=24")).toHaveLength(1));
+  expect(screen.queryByText("featured")).not.toBeInTheDocument();
+  page.unmount();
+  await renderPage(<SearchPage slots={slots} />, { at: "/search", language: "en" });
+  expect(await screen.findByText("featured")).toBeInTheDocument();
+  expect(screen.queryByRole("combobox", { name: "Order of the works" })).not.toBeInTheDocument();
+});
 
 /** This browser draws nothing: pictures are sent as they were chosen. */
 const withoutDrawing = () => vi.stubGlobal("createImageBitmap", () => Promise.reject(new Error("cannot draw")));

@@ -9,6 +9,7 @@ import { isApiError } from "../../lib/api-error";
 import { useAddress } from "../../lib/use-address";
 import { AddressTabs } from "../../ui/address-tabs";
 import { Bidi } from "../../ui/bidi";
+import { Choice } from "../../ui/choice";
 import { latePart } from "../../ui/late-part";
 import { MoreButton } from "../../ui/more-button";
 import { MountedOnceOpen } from "../../ui/mounted-once-open";
@@ -18,6 +19,7 @@ import { ErrorState } from "../../ui/states";
 import { SlidersIcon } from "../../ui/tool-icons";
 import { useAddressTab } from "../../ui/use-address-tab";
 import { useIsMobile } from "../../ui/use-is-mobile";
+import { LeftOut } from "./components/left-out";
 import { SearchField } from "./components/search-field";
 import { SearchFilterPanel } from "./components/search-filter-panel";
 import { SearchRecommendations } from "./components/search-recommendations";
@@ -30,6 +32,7 @@ import {
   countOfSearchFilters,
   noSearchFilters,
   savedQuestionFrom,
+  SEARCH_SORTS,
   SEARCH_TABS,
   searchFiltersFrom,
   withSearchFilters,
@@ -102,6 +105,9 @@ const Found = ({ filters, slots, onClear }: { filters: SearchFilters; slots: Sea
         }}
       />
       {tab !== "all" && <MoreButton list={found} />}
+      {tab !== "all" && !found.hasNextPage && (
+        <LeftOut pages={found.data.pages.map((page) => page[tab].length)} total={counts[tab]} />
+      )}
     </>
   );
 };
@@ -167,6 +173,15 @@ export const SearchPage = ({ slots }: { slots: SearchSlots }) => {
             setParameters((before) => withSearchFilters(before, { query: "", look: next.look }));
           }}
         />
+        {isSought && look === null && (
+          <Choice
+            label={t("sort")}
+            value={filters.sort}
+            options={SEARCH_SORTS}
+            textOf={(option) => t(`sorts.${option}`)}
+            onChange={(sort) => change({ sort })}
+          />
+        )}
       </div>
       <div className="columns">
         {!isMobile && (

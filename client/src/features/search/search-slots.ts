@@ -15,6 +15,8 @@ export type SearchSlots = {
   WorksSkeleton: ComponentType;
   Artists: ComponentType<{ artists: ListedArtist[] }>;
   Auctions: ComponentType<{ auctions: AuctionListItem[] }>;
+  /** What administrators feature today; nothing while nothing is featured. */
+  Featured: ComponentType;
   /** Works that the reader may care about, each with why. */
   Recommendations: ComponentType;
   PriceFilter: ComponentType<{ value: PriceRange; onChange: (range: PriceRange) => void }>;

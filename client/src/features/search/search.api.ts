@@ -1,12 +1,12 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { api } from "../../lib/api";
 import { usePaged } from "../../lib/paged";
+import { nextFrom, PAGE } from "./search-depth";
 import { alikeQueryOf, searchQueryOf, type SearchFilters, type SearchTab } from "./search-filters";
 
 const SEARCH_KEY = "search";
 const RESULTS_FRESH_MS = 2 * 60_000;
 const SUGGESTIONS_FRESH_MS = 10 * 60_000;
-const PAGE = 24;
 
 /** Suggestions are asked for when the words are longer than this. */
 export const LONGEST_UNSUGGESTED = 2;
@@ -26,7 +26,8 @@ export const useSearch = (filters: SearchFilters, tab: SearchTab) => {
         artists: last.artistsTotal,
         auctions: last.auctionsTotal,
       };
-      return pages.length * PAGE < totals[tab] ? pages.length * PAGE : undefined;
+      const next = nextFrom(pages.length, totals[tab]);
+      return typeof next === "number" ? next : undefined;
     },
     placeholderData: keepPreviousData,
     enabled: Object.keys(query).length > 0,

@@ -9,7 +9,7 @@ import { KeptCardsSection } from "./kept-cards-section";
 afterEach(() => vi.unstubAllGlobals());
 
 const ways = (stripe: object | null) => ({
-  "GET /api/payments/methods": { body: { sandbox: false, stripe, transfer: null } },
+  "GET /api/payments/methods": { body: { sandbox: false, stripe, transfer: false } },
 });
 const card = { id: "pm_1", brand: "mada", last4: "1234", expMonth: 12, expYear: 2031 };
 

@@ -3,6 +3,7 @@ import { Switch } from "../../ui/material/switch";
 import { NOTIFICATION_KINDS } from "@naqsh/shared/preferences";
 import type { NotificationChannel, NotificationKind, NotificationTable as Wanted } from "@naqsh/shared/preferences";
 import { useTranslation } from "react-i18next";
+import { LockIcon } from "../../ui/icons";
 
 type NotificationTableProps = {
   table: Wanted;
@@ -11,8 +12,30 @@ type NotificationTableProps = {
   onChange: (kind: NotificationKind, channel: NotificationChannel, wanted: boolean) => void;
 };
 
-/** Nothing sends it yet: what stands for it is only kept. */
-const shownKinds = NOTIFICATION_KINDS.filter((kind) => kind !== "digest");
+/** Nothing sends `digest` yet: what stands for it is only kept. */
+const shownKinds = (table: Wanted, channels: readonly NotificationChannel[]): NotificationKind[] =>
+  NOTIFICATION_KINDS.filter(
+    (kind) => kind !== "digest" && channels.some((channel) => table[kind][channel] !== undefined),
+  );
+
+const isAlwaysSent = (kind: NotificationKind, channel: NotificationChannel): boolean =>
+  kind === "security" && (channel === "app" || channel === "email");
+
+type NoSwitchProps = { kind: NotificationKind; channel: NotificationChannel };
+
+/** A cell without a choice: what always comes, or never. */
+const NoSwitch = ({ kind, channel }: NoSwitchProps) => {
+  const { t } = useTranslation("preferences");
+  const isLocked = isAlwaysSent(kind, channel);
+  return (
+    <>
+      <span aria-hidden="true">{isLocked ? <LockIcon size={16} /> : "—"}</span>
+      <span className="visually-hidden">
+        {isLocked ? t("notifications.locked", { channel: t(`channels.${channel}`) }) : t("notifications.noCell")}
+      </span>
+    </>
+  );
+};
 
 /** Kinds of notices against channels; a switch for every cell that there is. */
 export const NotificationTable = ({ table, channels, onChange }: NotificationTableProps) => {
@@ -33,7 +56,7 @@ export const NotificationTable = ({ table, channels, onChange }: NotificationTab
         </tr>
       </thead>
       <tbody>
-        {shownKinds.map((kind) => (
+        {shownKinds(table, channels).map((kind) => (
           <tr key={kind}>
             <th scope="row">
               {t(`kinds.${kind}.name`)}
@@ -48,10 +71,7 @@ export const NotificationTable = ({ table, channels, onChange }: NotificationTab
               return (
                 <td key={channel}>
                   {wanted === undefined ? (
-                    <>
-                      <span aria-hidden="true">—</span>
-                      <span className="visually-hidden">{t("notifications.noCell")}</span>
-                    </>
+                    <NoSwitch kind={kind} channel={channel} />
                   ) : (
                     <Switch
                       checked={wanted}

@@ -8,6 +8,7 @@ import { Skeleton } from "../../ui/skeleton";
 import { Stack } from "../../ui/stack";
 import { Text } from "../../ui/text";
 import { NotificationTable } from "./notification-table";
+import type { SettingsTabProps } from "./settings-tab-props";
 
 const LOCKS = ["money", "binding", "security"] as const;
 
@@ -31,7 +32,7 @@ const Locks = () => {
 };
 
 /** The notification table of the one who is signed in, and what no switch can silence. */
-export const NotificationsTab = () => {
+export const NotificationsTab = ({ settings: { phone } }: SettingsTabProps) => {
   const { t } = useTranslation("preferences");
   const preferences = useOwnPreferences();
   const change = useNotificationChange();
@@ -48,11 +49,18 @@ export const NotificationsTab = () => {
         failed={t("failed")}
       >
         {({ notifications, channels }) => (
-          <NotificationTable
-            table={notifications}
-            channels={channels}
-            onChange={(kind, channel, wanted) => change({ cells: { [kind]: { [channel]: wanted } } })}
-          />
+          <Stack gap="s">
+            <NotificationTable
+              table={notifications}
+              channels={channels}
+              onChange={(kind, channel, wanted) => change({ cells: { [kind]: { [channel]: wanted } } })}
+            />
+            {channels.includes("sms") && !phone && (
+              <Text size="small" tone="quiet">
+                {t("notifications.noPhone")} <Link to="/settings?tab=profile">{t("notifications.addPhone")}</Link>
+              </Text>
+            )}
+          </Stack>
         )}
       </Awaited>
       <SavedSearches to="/search/saved">{t("notifications.savedSearches")}</SavedSearches>

@@ -7,10 +7,15 @@ import { personNameOf } from "../person-name";
 import { useSession } from "../session";
 import { useMark } from "./use-mark";
 
-type FollowButtonProps = { artist: PublicArtist; size?: "small" | "medium" };
+type FollowButtonProps = {
+  artist: PublicArtist;
+  size?: "small" | "medium";
+  /** Says whom, if the artist is not named beside it. */
+  isNamed?: boolean;
+};
 
 /** Follows an artist, or no longer; nobody follows themselves or an artist who is no more. */
-export const FollowButton = ({ artist, size = "medium" }: FollowButtonProps) => {
+export const FollowButton = ({ artist, size = "medium", isNamed = false }: FollowButtonProps) => {
   const { t } = useTranslation("marks");
   const { user } = useSession();
   const name = personNameOf(artist, useLanguage());
@@ -21,12 +26,12 @@ export const FollowButton = ({ artist, size = "medium" }: FollowButtonProps) => 
       variant={isPressed ? "outlined" : "contained"}
       size={size}
       aria-pressed={isPressed}
-      aria-label={t("followArtist", { name })}
+      {...(isNamed ? {} : { "aria-label": t("followArtist", { name }) })}
       {...(isPressed ? { startIcon: <DoneIcon size={18} /> } : {})}
       onClick={toggle}
       style={{ flex: "none", position: "relative", zIndex: 1 }}
     >
-      {t(isPressed ? "following" : "follow")}
+      {isNamed ? t(isPressed ? "followingArtist" : "followArtist", { name }) : t(isPressed ? "following" : "follow")}
     </Button>
   );
 };

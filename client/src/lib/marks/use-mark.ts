@@ -1,11 +1,12 @@
 import { skipToken, useMutation, useQuery, useQueryClient, type QueryKey } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { useLocation, useNavigate } from "react-router-dom";
+import { useNavigate } from "react-router-dom";
 import { useLanguage } from "../../i18n/use-format";
 import { showToast } from "../../ui/toast.store";
 import { isApiError } from "../api-error";
 import { useSession } from "../session";
+import { useAskIn } from "../use-ask-in";
 import { isMarked, type MarkKind } from "./mark-batch";
 import { sendMark } from "./send-mark";
 
@@ -44,7 +45,6 @@ export const useMark = (kind: MarkKind, id: string): MarkSwitch => {
   const { user, status } = useSession();
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const { pathname, search } = useLocation();
   const key = [MARKS_KEY, "of", kind, id] as const;
   const { data, isError } = useQuery({
     queryKey: key,
@@ -52,24 +52,33 @@ export const useMark = (kind: MarkKind, id: string): MarkSwitch => {
     enabled: user !== null,
     staleTime: 60_000,
   });
+  const wordsOfFailure = (failure: unknown, wanted: boolean): { title: string; text?: string } => {
+    if (kind === "wish" && !wanted) return { title: t("failed.unwish") };
+    const title = t(`failed.${kind}`);
+    if (isApiError(failure) && failure.code !== "UNREADABLE_ANSWER") return { title, text: failure.text(language) };
+    return kind === "wish" ? { title, text: t("failed.wishText") } : { title };
+  };
   const changing = useMutation({
     mutationFn: (wanted: boolean) => sendMark(kind, id, wanted),
     onMutate: async (wanted) => {
       await queries.cancelQueries({ queryKey: key });
       queries.setQueryData(key, wanted);
     },
-    onSuccess: () => void queries.invalidateQueries({ queryKey: MARK_LISTS_KEY }),
+    onSuccess: (_answer, wanted) => {
+      if (kind === "wish" && wanted) {
+        const action = { label: t("wishlist"), onSelect: () => void navigate("/wishlist") };
+        showToast({ title: t("wishAdded"), tone: "good", action });
+      }
+      void queries.invalidateQueries({ queryKey: MARK_LISTS_KEY });
+    },
     onError: (failure, wanted) => {
       queries.setQueryData(key, !wanted);
       const action = { label: t("retry"), onSelect: () => changing.mutate(wanted) };
-      const text = isApiError(failure) ? { text: failure.text(language) } : {};
-      showToast({ title: t(`failed.${kind}`), ...text, tone: "urgent", action });
+      showToast({ ...wordsOfFailure(failure, wanted), tone: "urgent", action });
     },
   });
-  const askIn = () => {
-    const onSelect = () => void navigate(`/signin?return=${encodeURIComponent(pathname + search)}`);
-    showToast({ title: t(`signIn.${kind}`), tone: "notice", action: { label: t("signIn.action"), onSelect } });
-  };
+  const ask = useAskIn();
+  const askIn = () => ask(t(`signIn.${kind}`));
   const { wanted, want } = useEarlyPress([MARKS_KEY, "wanted", kind, id], (isWanted) => {
     if (status === "signedOut") askIn();
     else if (isError || (data !== undefined && data !== isWanted)) changing.mutate(isWanted);

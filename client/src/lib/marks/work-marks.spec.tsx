@@ -71,7 +71,21 @@ it("asks a visitor in", async () => {
   stubServer({});
   await renderPage(page, { language: "ar" });
   await userEvent.click(await screen.findByRole("button", { name: /أضف إلى المفضلة.*كثيب/ }));
-  expect(await screen.findByText("سجّل الدخول لتُحفظ مفضلتك")).toBeInTheDocument();
+  expect(await screen.findByText("تسجيل الدخول مطلوب")).toBeInTheDocument();
+  expect(screen.getByText("يجب تسجيل الدخول لإضافة عمل للمفضلة")).toBeInTheDocument();
+});
+
+it("says that a work was added to the wishlist, and why it was not", async () => {
+  const server = signedIn({ "POST /api/wishlist": { body: { artworkId: "dune", isWished: true } } });
+  await renderPage(page, { language: "ar" });
+  const bookmark = await screen.findByRole("button", { name: /أضف إلى المفضلة.*كثيب/ });
+  await userEvent.click(bookmark);
+  expect(await screen.findByText("تمت الإضافة للمفضلة")).toBeInTheDocument();
+  expect(server.sent("POST /api/wishlist")).toEqual([{ artworkId: "dune" }]);
+  const palmBookmark = screen.getByRole("button", { name: /أضف إلى المفضلة.*نخلة/ });
+  signedIn({ "POST /api/wishlist": { status: 500 } });
+  await userEvent.click(palmBookmark);
+  expect(await screen.findByText("فشل في الإضافة")).toBeInTheDocument();
 });
 
 /** The server's word on the marks comes when it is let go. */

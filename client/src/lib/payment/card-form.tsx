@@ -60,18 +60,25 @@ export const CardForm = ({ order, paymentId }: CardFormProps) => {
   const confirming = useConfirmPayment(order, paymentId);
   const abandoning = useAbandonPayment(order, paymentId);
   const [isSending, setSending] = useState(false);
+  /** What the provider said; "" where it said nothing, which nobody expects. */
   const [refusal, setRefusal] = useState<string | null>(null);
   const pay = async ({ stripe, clientSecret, elements }: Opened): Promise<void> => {
     setSending(true);
     setRefusal(null);
     const confirmParams = { return_url: new URL(RETURN_PATH, window.location.origin).href };
     const how = { confirmParams, redirect: "if_required" } as const;
-    const { error } = await (elements
-      ? stripe.confirmPayment({ elements, ...how })
-      : stripe.confirmPayment({ clientSecret, ...how }));
-    setSending(false);
-    if (error) return setRefusal(error.message ?? t("card.failed"));
-    confirming.mutate(undefined);
+    try {
+      const { error } = await (elements
+        ? stripe.confirmPayment({ elements, ...how })
+        : stripe.confirmPayment({ clientSecret, ...how }));
+      if (error) setRefusal(error.message ?? "");
+      else confirming.mutate(undefined);
+    } catch {
+      // Stripe's script threw, such as for a form that it had taken away: pressed again it is asked anew.
+      setRefusal("");
+    } finally {
+      setSending(false);
+    }
   };
   const cannotOpen = fault !== null && (isApiError(fault) ? fault.text(language) : t("card.noScript"));
   return (
@@ -83,7 +90,8 @@ export const CardForm = ({ order, paymentId }: CardFormProps) => {
     >
       <h2>{t("card.title")}</h2>
       {cannotOpen && <FormError title={t("card.cannotOpen")} text={cannotOpen} />}
-      {refusal !== null && <FormError title={t("card.failed")} text={refusal} />}
+      {refusal && <FormError title={t("errors.failed")} text={refusal} />}
+      {refusal === "" && <FormError title={t("errors.title")} text={t("errors.text")} />}
       {!opened && !cannotOpen && <Skeleton block="220px" radius="12px" />}
       <div ref={place} />
       {opened?.elements === null && <p>{t("kept.ready")}</p>}

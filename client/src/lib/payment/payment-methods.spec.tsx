@@ -14,7 +14,7 @@ const ways = (body: object) => ({ "GET /api/payments/methods": { body } });
 
 it("offers what is open alone, and begins what was chosen", async () => {
   const server = stubServer({
-    ...ways({ sandbox: true, stripe: null, transfer: account }),
+    ...ways({ sandbox: true, stripe: null, transfer: true }),
     "POST /api/orders/o/payments": { body: { id: "p", orderId: "o" } },
   });
   await renderPage(<PaymentMethods order={order} />);
@@ -26,7 +26,7 @@ it("offers what is open alone, and begins what was chosen", async () => {
 });
 
 const VISA = { id: "pm_1", brand: "visa", last4: "4242", expMonth: 4, expYear: 2030 };
-const atStripe = ways({ sandbox: false, stripe: { publishableKey: "pk_test_1" }, transfer: null });
+const atStripe = ways({ sandbox: false, stripe: { publishableKey: "pk_test_1" }, transfer: false });
 
 it("begins with the card that Stripe keeps, and sends which one", async () => {
   const server = stubServer({
@@ -61,14 +61,15 @@ it("offers another card where Stripe does not tell which it keeps", async () => 
 });
 
 it("says that nothing was charged where no way is open", async () => {
-  stubServer(ways({ sandbox: false, stripe: null, transfer: null }));
+  stubServer(ways({ sandbox: false, stripe: null, transfer: false }));
   await renderPage(<PaymentMethods order={order} />);
   expect(await screen.findByText(/لم يُخصم شيء/)).toBeVisible();
 });
 
 it("tells where a transfer goes, what is written on it, and what is missing of it", async () => {
-  stubServer(ways({ sandbox: false, stripe: null, transfer: account }));
-  const transfer = { reference: "NQ-7K3M-PX9D-4TRC", dueAt: "2026-11-26T09:00:00.000Z", received: 600_00, excess: 0 };
+  stubServer({});
+  const terms = { reference: "NQ-7K3M-PX9D-4TRC", dueAt: "2026-11-26T09:00:00.000Z" };
+  const transfer = { ...terms, received: 600_00, excess: 0, account };
   await renderPage(<TransferInstructions order={order} transfer={transfer} paymentId="p" />);
   expect(await screen.findByText("SA03 8000 0000 6080 1016 7519")).toBeVisible();
   expect(screen.getByText("NQ-7K3M-PX9D-4TRC")).toBeVisible();

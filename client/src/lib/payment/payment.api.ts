@@ -1,5 +1,6 @@
 import type { BeginPaymentBody, OrderView, PaymentSecret } from "@naqsh/shared/order";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../i18n/use-format";
 import { showToast } from "../../ui/toast.store";
 import { api } from "../api";
@@ -40,21 +41,25 @@ export const revealPaymentSecret = (orderId: string, paymentId: string): Promise
   });
 
 /** A step of a payment: its refusal is shown, and the order is asked for again whatever came of it. */
-const useStep = <Input>(run: (input: Input) => Promise<unknown>) => {
+const useStep = <Input>(what: "setup" | "failed", run: (input: Input) => Promise<unknown>) => {
+  const { t } = useTranslation("payment");
   const language = useLanguage();
   const queries = useQueryClient();
   return useMutation({
     mutationFn: run,
     onError: (failure) => {
-      if (isApiError(failure)) showToast({ title: failure.text(language), tone: "urgent" });
+      const said = isApiError(failure)
+        ? { title: t(`errors.${what}`), text: failure.text(language) }
+        : { title: t("errors.title"), text: t("errors.text") };
+      showToast({ ...said, tone: "urgent" });
     },
     onSettled: () => queries.invalidateQueries({ queryKey: ["orders"] }),
   });
 };
 
 export const useBeginPayment = ({ id }: Pick<OrderView, "id">) =>
-  useStep((body: BeginPaymentBody) => beginPayment(id, body));
+  useStep("setup", (body: BeginPaymentBody) => beginPayment(id, body));
 export const useAbandonPayment = ({ id }: Pick<OrderView, "id">, paymentId: string) =>
-  useStep(() => abandonPayment(id, paymentId));
+  useStep("failed", () => abandonPayment(id, paymentId));
 export const useConfirmPayment = ({ id }: Pick<OrderView, "id">, paymentId: string) =>
-  useStep(() => confirmPayment(id, paymentId));
+  useStep("failed", () => confirmPayment(id, paymentId));

@@ -10,7 +10,7 @@ import { Bidi, Ltr } from "../../ui/bidi";
 import { Money } from "../../ui/money";
 import { showToast } from "../../ui/toast.store";
 import { copyText } from "../copy-text";
-import { useAbandonPayment, useWaysToPay } from "./payment.api";
+import { useAbandonPayment } from "./payment.api";
 
 type CopiedProps = { name: string; text: string; children: ReactNode };
 
@@ -43,7 +43,7 @@ export const TransferInstructions = ({ order, transfer, paymentId }: Instruction
   const { t } = useTranslation("payment");
   const format = useFormat();
   const language = useLanguage();
-  const account = useWaysToPay().data?.transfer;
+  const { account } = transfer;
   const abandoning = useAbandonPayment(order, paymentId);
   const missing = Math.max(0, order.amounts.total - transfer.received);
   const dueMs = msFromInstant(transfer.dueAt);
@@ -150,6 +150,16 @@ const Panel = styled.section`
   }
 
   @media (max-width: 599.95px) {
+    padding: 18px 16px;
+
+    dd {
+      gap: var(--space-xs);
+    }
+
+    .code {
+      white-space: nowrap;
+    }
+
     .fact {
       grid-template-columns: minmax(0, 1fr);
       gap: 0;

@@ -72,7 +72,7 @@ it("opens the chosen site with title, artist and address", async () => {
 it("counts no picture that could not be drawn, and says so", async () => {
   const { server, person } = await openSheet("en", "Share");
   await person.click(screen.getByRole("button", { name: "Picture to share" }));
-  expect(await screen.findByText("The picture was not saved. Try again")).toBeInTheDocument();
+  expect(await screen.findByText("Failed to download image")).toBeInTheDocument();
   expect(server.sent("POST /api/share")).toEqual([]);
 });
 

@@ -80,6 +80,8 @@ export const useWhyWords = (): ((step: WhyStep) => WhyWords) => {
         const told = { ...blanks, leader: facts.answeredBy };
         return t(facts.isOwn ? "answered.own" : "answered.other", told);
       }
+      // What an offer holds is told to the artist and to administrators too.
+      if (type === "OfferedToNextBidder" && !facts.isOwn && amount !== undefined) return t("offeredAt", blanks);
       if (facts.isOwn && isOwnText(type)) return t(`own.${type}`, blanks);
       return isTold(type) ? t(`events.${type}`, blanks) : name[language];
     };

@@ -14,11 +14,13 @@ export const faultsFromServer = <Values extends object>(failure: Error | null, v
   return faults;
 };
 
-/** Why the server refused the form as a whole; null if it did not, or said it of single fields. */
-export const problemText = (failure: Error | null, language: Language, unexpected: string): string | null => {
-  if (failure === null) return null;
-  return isApiError(failure) ? failure.text(language) : unexpected;
-};
+/** Why the server refused, in the reader's language; `unexpected` if it said nothing that can be read. */
+export const textOfFailure = (failure: Error, language: Language, unexpected: string): string =>
+  isApiError(failure) && failure.code !== "UNREADABLE_ANSWER" ? failure.text(language) : unexpected;
+
+/** The same of a form; null where nothing has failed. */
+export const problemText = (failure: Error | null, language: Language, unexpected: string): string | null =>
+  failure && textOfFailure(failure, language, unexpected);
 
 /** Brings the reader to the first field that is wrong, once it is drawn as wrong. */
 export const focusFirstFault = (form: HTMLElement | null): void => {

@@ -9,7 +9,7 @@ import { QUESTION_SLICE_MS } from "../../runner/slices";
 import { boundsOf } from "./find-bounds";
 import { listIndex } from "./narrowed-index";
 import { cursorFrom } from "./page-cursor";
-import type { Documents, StoredDocument } from "./stored-documents";
+import type { Documents } from "./stored-documents";
 
 /** What a collection's name stands for now; `documents` is exchanged when another takes over. */
 export type CollectionSlot = { documents: Documents };
@@ -58,14 +58,35 @@ const findIn = async (slot: CollectionSlot, find: Find): Promise<Found<object>> 
   }
 };
 
-type Meant = (stored: StoredDocument) => boolean;
 type Met<Document> = { key: string; document: Document; position: string };
 
-async function* rowsOf({ documents }: CollectionSlot, isMeant: Meant): AsyncGenerator<Met<object | null>> {
+async function* rowsOf({ documents }: CollectionSlot): AsyncGenerator<Met<object | null>> {
   for (let id = 0; id < documents.size; id += 1) {
     if (id % ROWS_OF_SLICE === ROWS_OF_SLICE - 1) await nextTurn();
-    if (isMeant(documents.headAt(id))) yield documents.at(id);
+    if (documents.headAt(id).document !== null) yield documents.at(id);
   }
+}
+
+/** Those that changed of late are known by their numbers; after a start, or after many changes, all are looked at. */
+async function* changedIn(slot: CollectionSlot, after: Position): AsyncGenerator<Met<object | null>> {
+  const { documents } = slot;
+  const { latest } = documents;
+  const changed = latest?.after(after);
+  if (changed) {
+    for (const [place, id] of changed.entries()) {
+      if (place % ROWS_OF_SLICE === ROWS_OF_SLICE - 1) await nextTurn();
+      yield documents.at(id);
+    }
+    return;
+  }
+  const scan = latest?.scan();
+  for (let id = 0; id < documents.size; id += 1) {
+    if (id % ROWS_OF_SLICE === ROWS_OF_SLICE - 1) await nextTurn();
+    const { position } = documents.headAt(id);
+    if (scan?.isUnchanged(id)) scan.met(position);
+    if (position > after) yield documents.at(id);
+  }
+  scan?.end();
 }
 
 async function* marksOf({ documents }: CollectionSlot): AsyncGenerator<DocumentMark> {
@@ -104,11 +125,10 @@ export const embeddedCollection = <Document extends object>(
     }
     slot.documents.advance(checkpoint);
   },
-  all: () => rowsOf(slot, ({ document }) => document !== null) as AsyncGenerator<Met<Document>>,
+  all: () => rowsOf(slot) as AsyncGenerator<Met<Document>>,
   marks: () => marksOf(slot),
   isMadeAt: (mark) => slot.documents.isMadeAt(mark),
-  changedAfter: (position) =>
-    rowsOf(slot, (stored) => stored.position > position) as AsyncGenerator<Met<Document | null>>,
+  changedAfter: (position) => changedIn(slot, position) as AsyncGenerator<Met<Document | null>>,
   checkpoint: async () => slot.documents.checkpoint,
   anchor: async (position, since) => {
     const anchored = anchorOf(slot);

@@ -49,6 +49,7 @@ export class EventDocuments implements Documents, OwnFile {
   writeBarrier: Promise<void> | null = null;
   size = 0;
   readonly wal = null;
+  readonly latest = null;
   readonly ownFile = this;
   readonly signature: string;
 

@@ -1,19 +1,26 @@
-import { createReadStream, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { createReadStream, existsSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { crc32 } from "node:zlib";
 import { openLmdbBytes } from "@naqsh/shared/platform/adapters/lmdb/lmdb-bytes";
 import type { BytesEntry, LmdbBytes } from "@naqsh/shared/platform/adapters/lmdb/lmdb-bytes";
 import { damageOfLmdbBytes } from "@naqsh/shared/platform/adapters/lmdb/lmdb-walk";
+import { currentBootId } from "@naqsh/shared/platform/adapters/system/system-boot-clock";
 import { StoreDamaged } from "@naqsh/shared/platform/ports/store-damaged";
 import { syncPath } from "@naqsh/shared/platform/sync-path";
 import * as z from "zod";
+import { proofOf } from "./postings-proof";
+import type { Proof } from "./postings-proof";
+
+/** A larger file is not walked before it is opened: that takes some four seconds for a gigabyte. */
+export const WALKED_FIRST_BYTES = 64 * 1024 * 1024;
 
 /**
  * What vouches for a file that is not synced while it is written: the boot of the machine, whose memory has what the disk may
- * lack; or, after a clean close, its length and checksum.
+ * lack; or, after a clean close, its length and checksum. `isUnproven`: it was opened on the word of the boot and not walked since.
  */
 const Seal = z.object({
   boot: z.string().nullable(),
+  isUnproven: z.literal(true).optional(),
   closed: z.object({ bytes: z.number(), crc: z.number() }).nullable(),
 });
 type Seal = z.infer<typeof Seal>;
@@ -24,15 +31,6 @@ export const filesOfPostings = (file: string): string[] => [file, `${file}-lock`
 export const isPostings = (file: string): boolean => file.endsWith(".mdb");
 
 const sealOf = (file: string): string => `${file}.seal`;
-
-/** Changes with each start of the machine; null if the system does not tell. */
-const currentBoot = (): string | null => {
-  try {
-    return readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim();
-  } catch {
-    return null;
-  }
-};
 
 const writeSeal = (path: string, seal: Seal): void => {
   writeFileSync(`${path}.tmp`, JSON.stringify(seal), { mode: 0o600 });
@@ -66,8 +64,19 @@ export const damageOfPostings = async (folder: string, file: string): Promise<st
     const { bytes, crc } = await contentsOf(path);
     return bytes === seal.closed.bytes && crc === seal.closed.crc ? null : "it is not what was closed";
   }
-  if (seal.boot === null || seal.boot !== currentBoot()) return "the machine stopped while it was written";
+  if (seal.boot === null || seal.boot !== currentBootId()) return "the machine stopped while it was written";
   return await damageOfLmdbBytes(path);
+};
+
+/**
+ * Whether a file may be opened at the word of the boot alone, and walked afterwards: it is large, and it was proven before by whoever wrote
+ * it. If a start on such trust ended before the walk did, for whatever reason, the next one walks first.
+ */
+export const opensOnTrust = (folder: string, file: string, walkedFirst = WALKED_FIRST_BYTES): boolean => {
+  const seal = readSeal(join(folder, sealOf(file)));
+  const path = join(folder, file);
+  if (seal === null || seal.closed !== null || seal.isUnproven === true || !existsSync(path)) return false;
+  return seal.boot !== null && seal.boot === currentBootId() && statSync(path).size > walkedFirst;
 };
 
 /**
@@ -82,15 +91,41 @@ export class PostingsFile {
   private isSealed: boolean;
   private isBegun = false;
   private isDamaged = false;
+  /** Of a file that was opened on trust, until it is proven. */
+  private proof: Proof | null = null;
 
+  /** `onDamage`: the file is opened on trust, and this is told why it should not have been. */
   constructor(
     private readonly folder: string,
     readonly file: string,
+    onDamage?: (damage: string) => void,
   ) {
     this.path = join(folder, file);
     this.seal = join(folder, sealOf(file));
     this.isSealed = (readSeal(this.seal)?.closed ?? null) !== null;
+    // Before LMDB maps it: what ends this process then is not met again.
+    if (onDamage !== undefined) writeSeal(this.seal, { boot: currentBootId(), isUnproven: true, closed: null });
     this.database = openLmdbBytes(this.path);
+    if (onDamage !== undefined) void this.prove(onDamage);
+  }
+
+  private async prove(onDamage: (damage: string) => void): Promise<void> {
+    this.proof = proofOf(this.path, this.database.pin());
+    const damage = await this.proof.found;
+    if (damage === null) return;
+    this.proof = null;
+    if (damage === "") return this.noteProven();
+    this.isDamaged = true;
+    onDamage(damage);
+  }
+
+  /** Without room for it the next start walks first. */
+  private noteProven(): void {
+    try {
+      writeSeal(this.seal, { boot: currentBootId(), closed: null });
+    } catch {
+      return;
+    }
   }
 
   /** @throws StoreDamaged if the entry was altered; then the file is not closed as a whole one. */
@@ -105,15 +140,16 @@ export class PostingsFile {
 
   async put(entries: readonly BytesEntry[]): Promise<void> {
     // The seal of a clean close is not true of what is written from now on.
-    if (!this.isBegun) writeSeal(this.seal, { boot: currentBoot(), closed: null });
+    if (!this.isBegun && this.proof === null) writeSeal(this.seal, { boot: currentBootId(), closed: null });
     this.isBegun = true;
     this.isSealed = false;
     await this.database.put(entries);
   }
 
   /** Closes it; nothing is read from it any more. */
-  close(): Promise<void> {
-    return this.database.close();
+  async close(): Promise<void> {
+    await this.proof?.giveUp();
+    await this.database.close();
   }
 
   /**
@@ -121,8 +157,11 @@ export class PostingsFile {
    * left unsealed: the next start computes the file again.
    */
   async closeSealed(): Promise<void> {
-    await this.database.close();
+    const isProven = this.proof === null;
+    await this.close();
     if (this.isDamaged) return rmSync(this.seal, { force: true });
+    // A checksum would vouch for what nobody has looked at.
+    if (!isProven) return;
     if (this.isSealed) return;
     try {
       await syncPath(this.path);

@@ -7,6 +7,7 @@ import type { DocumentFrames } from "./document-frame";
 import type { WriteAheadLog } from "./write-ahead-log";
 import { GrowingNumbers } from "./growing-numbers";
 import { KeyTable } from "./key-table";
+import { LatestChanges } from "./latest-changes";
 import { OrderedIndex } from "./ordered-index";
 import type { Column, IndexSnapshot } from "./index-snapshot";
 
@@ -31,6 +32,8 @@ export type Documents = Pick<
   | "fieldsOf"
   | "count"
 > & {
+  /** Null if nobody follows what changes. */
+  readonly latest: LatestChanges | null;
   /** Where they are kept; both null if they are in memory alone. */
   readonly wal: WriteAheadLog | null;
   readonly ownFile: OwnFile | null;
@@ -69,6 +72,7 @@ export const CACHED_DOCUMENTS = 10_000;
 export class StoredDocuments implements Documents {
   readonly signature: string;
   readonly ownFile = null;
+  readonly latest = new LatestChanges();
   /** Documents are numbered as they come; the number is what indexes hold. */
   private readonly keys = new KeyTable((id) => this.headAt(id).key);
   private readonly cached = new Map<number, StoredDocument>();
@@ -153,6 +157,7 @@ export class StoredDocuments implements Documents {
     const isNew = id === sizeBefore;
     const stored = isNew ? undefined : this.at(id);
     if (stored !== undefined && stored.position >= write.position) return;
+    this.latest.note(id, write.position);
     this.updateIndexes(id, stored?.document ?? null, write);
     if (isNew && this.wal !== null && !this.isCompacting) this.begin(id, write, this.wal);
     else this.hold(id, write);

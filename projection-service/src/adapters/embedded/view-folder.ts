@@ -28,6 +28,8 @@ export type EmbeddedViewsOptions = {
   worthSnapshotBytes?: number;
   /** A view of events writes behind when so many have come. */
   eventsOfWrite?: number;
+  /** A larger file of such a view is opened before it is walked, if the boot of the machine vouches for it. */
+  walkedFirstBytes?: number;
 };
 
 /** What an index snapshot has to tell, and of which write-ahead log. */
@@ -102,12 +104,18 @@ export class ViewFolder {
   }
 
   private async loadedEvents(spec: EventsSpec): Promise<Documents> {
-    const { folder, eventsOfWrite } = this.parts;
+    const { folder, eventsOfWrite, walkedFirstBytes, logger } = this.parts;
     const name = storedName(spec);
     const entry = this.#manifest[name];
     if (entry?.indexes === signatureOf(spec)) {
       try {
-        return await loadEvents(spec, { folder, file: entry.file, eventsOfWrite }, entry.checkpoint);
+        const onDamage = (damage: string): void =>
+          logger.error(
+            { alert: true, collection: name, damage },
+            "A view's file is damaged; rebuild it, or start again",
+          );
+        const place = { folder, file: entry.file, eventsOfWrite, walkedFirstBytes };
+        return await loadEvents(spec, place, { checkpoint: entry.checkpoint, onDamage });
       } catch (error) {
         this.tellDamage(name, error);
       }

@@ -1,3 +1,4 @@
+import type { AuctionStatus } from "@naqsh/shared/auction";
 import { analyticsTopic } from "@naqsh/shared/live";
 import type { MeasuredMonth } from "../../analytics/measured-months.projection";
 import type { AuctionRoomDocument } from "../../auction/auction-room.projection";
@@ -12,6 +13,12 @@ const INTERVAL_MS = 1_000;
 const news = { keysOf: async () => [], present: () => ({ from: null, patch: {} }), intervalMs: INTERVAL_MS };
 
 const NOBODY = "";
+
+/**
+ * Bids are told of by the looks' view, which counts those that everyone sees. The room's document is written by more than that: a
+ * silent raise moves its place in the log, which a node that reads shared views takes for a change.
+ */
+const MAY_BE_RAISED: ReadonlySet<AuctionStatus> = new Set(["scheduled", "live", "closing"]);
 
 const sourcesOf = (views: Pick<Views, "measuredMonths" | "orders" | "rooms">): LiveSource[] => [
   liveSource<MeasuredMonth>({
@@ -34,7 +41,7 @@ const sourcesOf = (views: Pick<Views, "measuredMonths" | "orders" | "rooms">): L
     ...news,
     projection: "auction-room",
     view: "auctions",
-    topicOf: (_, { terms }) => analyticsTopic(terms.artistId),
+    topicOf: (_, { head, terms }) => analyticsTopic(MAY_BE_RAISED.has(head.status) ? NOBODY : terms.artistId),
     read: (key) => views.rooms.get(key),
     sequenceOf: ({ head }) => head.sequence,
   }),

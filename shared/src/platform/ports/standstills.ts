@@ -4,8 +4,8 @@ export type Standstill = { from: number; to: number };
 export type Standstills = {
   /**
    * Those that ended within the last minute, but for the ones long enough to be an outage. Right after one it answers once
-   * what arrived during it has been read.
+   * what arrived during it has been read. @throws StoreUnavailable if that cannot be said now
    */
   recent: () => readonly Standstill[] | Promise<readonly Standstill[]>;
-  close: () => void;
+  close: () => void | Promise<void>;
 };

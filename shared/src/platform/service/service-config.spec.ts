@@ -6,6 +6,13 @@ import { ConfigInvalid } from "./environment";
 import { readEngineConfig, readServiceConfig } from "./service-config";
 
 const folder = temporaryFolder();
+const SERVICE_TOKEN = "services-of-a-test-know-each-other-by-this";
+const SERVICE = { SERVICE_TOKEN, EVENTSTORE_URL: "esdb://one:2113?tls=false" };
+
+it("names the log that services share, or they do not start: an embedded one belongs to one process", () => {
+  expect(readServiceConfig(SERVICE, 1).eventStoreUrl).toBe(SERVICE.EVENTSTORE_URL);
+  expect(() => readServiceConfig({ SERVICE_TOKEN }, 1)).toThrow(/EVENTSTORE_URL .*npm start/);
+});
 
 describe("The engines that the environment names", () => {
   it("are none where nothing is set, and none where compose leaves a name empty", () => {
@@ -56,8 +63,7 @@ describe("The engines that the environment names", () => {
 });
 
 describe("How much a service logs", () => {
-  const logLevel = (LOG_LEVEL?: string): string =>
-    readServiceConfig({ LOG_LEVEL, SERVICE_TOKEN: "services-of-a-test-know-each-other-by-this" }, 1).logLevel;
+  const logLevel = (LOG_LEVEL?: string): string => readServiceConfig({ LOG_LEVEL, ...SERVICE }, 1).logLevel;
 
   it("is what LOG_LEVEL says, and warnings where it says nothing", () => {
     expect([logLevel("debug"), logLevel(""), logLevel()]).toEqual(["debug", "warn", "warn"]);

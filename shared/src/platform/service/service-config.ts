@@ -22,6 +22,8 @@ export type EngineConfig = {
 
 /** What each service as a process of its own is told. */
 export type ServiceConfig = EngineConfig & {
+  /** Several processes share no embedded log. */
+  eventStoreUrl: string;
   port: number;
   host: string;
   /** Tells the processes of one machine apart. */
@@ -51,6 +53,7 @@ export const readServiceConfig = (environment: Environment, usualPort: number): 
   if (!isDemoBy(environment)) refuseWeakSecrets(environment);
   return {
     ...engines,
+    eventStoreUrl: sharedLogOf(engines),
     port: portFrom(environment["PORT"], usualPort),
     host: environment["HOST"] ?? "127.0.0.1",
     nodeName: nodeNameFrom(environment["NODE_NAME"]),
@@ -75,6 +78,13 @@ export const readEngineConfig = (environment: Environment): EngineConfig => {
     jobsRedisUrl: addressFrom(environment, "JOBS_REDIS_URL", REDIS) ?? redisUrl,
     mongo: mongoFrom(environment),
   };
+};
+
+const sharedLogOf = ({ eventStoreUrl }: EngineConfig): string => {
+  if (eventStoreUrl !== null) return eventStoreUrl;
+  throw new ConfigInvalid(
+    "EVENTSTORE_URL has to name the EventStoreDB that the services share; on one machine `npm start` runs all of them in one process, without it",
+  );
 };
 
 /** The address of another service. @throws ConfigInvalid */

@@ -18,6 +18,7 @@ import { createRedisRateLimits } from "../adapters/redis/redis-rate-limits";
 import { createRedisFoldSnapshots } from "../adapters/redis/redis-fold-snapshots";
 import { createRedisRefusals } from "../adapters/redis/redis-refusals";
 import { createRedisSecurityLog } from "../adapters/redis/redis-security-log";
+import { createRedisStandstillBoard } from "../adapters/redis/redis-standstill-board";
 import { createRedisSessions } from "../adapters/redis/redis-sessions";
 import { mapRejections } from "../map-rejections";
 import { createS3Files } from "../adapters/s3/s3-files";
@@ -31,6 +32,7 @@ import type { RateLimits } from "../ports/rate-limits";
 import type { FoldSnapshots } from "../ports/fold-snapshots";
 import type { Refusals } from "../ports/refusals";
 import type { SecurityLog } from "../ports/security-log";
+import type { StandstillBoard } from "../ports/standstill-board";
 import type { Sessions } from "../ports/sessions";
 import type { Machine } from "./machine";
 import type { EngineConfig, ServiceConfig } from "./service-config";
@@ -66,6 +68,13 @@ export const openSecurityLog = (
   redisUrl === null
     ? openLmdbSecurityLog(join(dataFolder, "security.mdb"))
     : createRedisSecurityLog(openRedis(redisUrl, logger));
+
+/** Null where the processes have no Redis in common: each knows its own standstills alone then. */
+export const openStandstillBoard = (
+  { redisUrl }: ServiceConfig,
+  { ids, logger }: Pick<Machine, "ids" | "logger">,
+): StandstillBoard | null =>
+  redisUrl === null ? null : createRedisStandstillBoard(openRedis(redisUrl, logger), ids.uuid());
 
 export const openRateLimits = ({ redisUrl }: ServiceConfig, { clock, logger }: Machine): RateLimits =>
   redisUrl === null ? createMemoryRateLimits(clock) : createRedisRateLimits(openRedis(redisUrl, logger));

@@ -35,7 +35,7 @@ it("takes good ones, and engines without passwords", () => {
 });
 
 it("is asked by each service, but for a demo's", () => {
-  const weak = { SERVICE_TOKEN: "x".repeat(32) };
+  const weak = { SERVICE_TOKEN: "x".repeat(32), EVENTSTORE_URL: "esdb://log:2113?tls=false" };
   expect(() => readServiceConfig(weak, 1)).toThrow("SERVICE_TOKEN");
   expect(readServiceConfig({ ...weak, DEMO: "1" }, 1).serviceToken).toBe(weak.SERVICE_TOKEN);
 });

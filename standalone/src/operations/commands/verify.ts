@@ -16,9 +16,12 @@ const riyals = (halalas: number): string => (halalas / 100).toFixed(2);
 
 const money: AnswerKind<{ money: MoneyReport }> = {
   kind: "money",
-  words: ({ money: { orders, received, givenBack, paidOut, faults } }) =>
+  words: ({ money: { orders, received, givenBack, paidOut, notCompared, faults } }) =>
     [
       `${count(orders)} orders: ${riyals(received)} SAR came in, ${riyals(givenBack)} went back, ${riyals(paidOut)} went to artists`,
+      ...(notCompared === 0
+        ? []
+        : [`${count(notCompared)} payments were not compared: this shop has no keys for their provider`]),
       ...(faults.length === 0
         ? ["Every halala is accounted for."]
         : faults.map(({ about, fault }) => `${about}: ${fault}`)),

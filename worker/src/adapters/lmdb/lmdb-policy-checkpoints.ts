@@ -3,6 +3,7 @@ import type { Position } from "@naqsh/shared/kernel/position";
 import { openLmdb } from "@naqsh/shared/platform/adapters/lmdb/lmdb-database";
 import type { LmdbDatabase, LmdbWrite } from "@naqsh/shared/platform/adapters/lmdb/lmdb-database";
 import { HEARTBEAT_KEY } from "@naqsh/shared/platform/adapters/lmdb/lmdb-heartbeat";
+import type { BootMoment } from "@naqsh/shared/platform/ports/boot-clock";
 import { LeaseLost } from "@naqsh/shared/platform/ports/leases";
 import type { ParkedFailure, PolicyCheckpoints } from "../../ports/policy-checkpoints";
 
@@ -12,6 +13,10 @@ import type { ParkedFailure, PolicyCheckpoints } from "../../ports/policy-checkp
  */
 export const openLmdbPolicyCheckpoints = (path: string, options: { durable?: boolean } = {}): PolicyCheckpoints =>
   policyCheckpointsOver(openLmdb(path, options));
+
+const BOOT_OF_BEAT_KEY = ["boot of heartbeat"];
+/** An older build beats without it: it counts for the beat that it names alone. */
+type BootOfBeat = { atMs: number; boot: BootMoment | null };
 
 /** The furthest position that any policy has reached, or failed at; the log holds it. Null if none has. */
 export const furthestOfPolicies = (database: LmdbDatabase): Position | null => {
@@ -54,11 +59,17 @@ export const policyCheckpointsOver = (database: LmdbDatabase): PolicyCheckpoints
     },
     unpark: (id) => database.transact(({ remove }) => remove(["parked", id])),
     heartbeat: async () => database.get<number>(HEARTBEAT_KEY) ?? null,
-    beat: (atMs) =>
+    beat: (atMs, boot = null) =>
       database.transact(({ put }) => {
         const last = database.get<number>(HEARTBEAT_KEY) ?? 0;
-        if (atMs > last || last - atMs > CONFIRMED_LEAP_MS) put(HEARTBEAT_KEY, atMs);
+        if (atMs <= last && last - atMs <= CONFIRMED_LEAP_MS) return;
+        put(HEARTBEAT_KEY, atMs);
+        put(BOOT_OF_BEAT_KEY, { atMs, boot });
       }),
+    bootOfBeat: async () => {
+      const kept = database.get<BootOfBeat>(BOOT_OF_BEAT_KEY);
+      return kept?.atMs === database.get<number>(HEARTBEAT_KEY) ? (kept?.boot ?? null) : null;
+    },
     close: database.close,
   };
 };

@@ -47,10 +47,15 @@ export const createMongoPolicyCheckpoints = (client: MongoClient, database: stri
       },
       unpark: async (id) => void (await failures.deleteOne({ _id: id })),
       heartbeat: () => lastBeatIn(db),
-      beat: async (atMs) => {
+      beat: async (atMs, boot = null) => {
         const isFarAhead = { _id: HEARTBEAT_ID, atMs: { $gt: atMs + CONFIRMED_LEAP_MS } };
         await heartbeatsIn(db).updateOne(isFarAhead, { $set: { atMs } });
-        await upserting(() => heartbeatsIn(db).updateOne({ _id: HEARTBEAT_ID }, { $max: { atMs } }, upsert));
+        const beaten = { $max: { atMs }, $set: { boot, bootAtMs: atMs } };
+        await upserting(() => heartbeatsIn(db).updateOne({ _id: HEARTBEAT_ID }, beaten, upsert));
+      },
+      bootOfBeat: async () => {
+        const kept = await heartbeatsIn(db).findOne({ _id: HEARTBEAT_ID });
+        return kept?.bootAtMs === kept?.atMs ? (kept?.boot ?? null) : null;
       },
       close: () => client.close(),
     },

@@ -9,6 +9,7 @@ import { eventually } from "@naqsh/shared/testing/eventually";
 import { freePort } from "@naqsh/shared/testing/free-port";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createStripePayments } from "./stripe-payments";
+import { stripeSums } from "./stripe-sums";
 
 const script = readFileSync(resolve(import.meta.dirname, "../../../../.ci/stripe-mock.sh"), "utf8");
 const [, version = ""] = /^version=(\S+)$/m.exec(script) ?? [];
@@ -62,6 +63,7 @@ describe.runIf(isBuilt())("Stripe's own mock", () => {
     expect(await removeCardOf(client, customerId, card!.id)).toBe(true);
     await payments.cards!.deleteCustomer(customerId);
     await payments.refund({ idempotencyKey: "refund-1", reference: "pi_123", amount: 100_00 });
+    expect(await stripeSums(client)).toEqual({ taken: expect.any(Map), givenBack: expect.any(Map) });
   });
 
   it("would refuse a call of a wrong shape", async () => {

@@ -104,7 +104,8 @@ const Form = styled.form`
   display: grid;
   gap: var(--space-l);
 
-  fieldset {
+  /* Their own alone: the frame of a text field is a fieldset as well. */
+  > fieldset {
     display: grid;
     gap: var(--space-s);
     min-inline-size: 0;
@@ -113,7 +114,7 @@ const Form = styled.form`
     border: 0;
   }
 
-  legend {
+  > fieldset > legend {
     padding: 0;
     margin-block-end: 8px;
     font-weight: 600;

@@ -27,6 +27,8 @@ const Face = styled.div`
   grid-template-columns: auto minmax(0, 70ch);
   gap: var(--space-l);
   align-items: center;
+  /* Else the picture's column takes what the words leave, and they stand far from it. */
+  justify-content: start;
 
   p {
     color: var(--ink-2);

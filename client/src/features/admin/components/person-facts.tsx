@@ -67,7 +67,7 @@ export const PersonFacts = ({ person }: { person: PersonPage }) => {
 
 const Facts = styled(Panel)`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(220px, 100%), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(280px, 100%), 1fr));
   gap: var(--space-l) var(--space-xl);
   padding: 20px 22px;
 

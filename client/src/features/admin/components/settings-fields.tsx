@@ -8,7 +8,7 @@ import { showToast } from "../../../ui/toast.store";
 import { useChangeSettings } from "../admin.api";
 import { changesFrom, faultsOf, valuesFrom, type SettingsValues } from "../settings-form";
 
-type Fields = { names: readonly (keyof SettingsValues)[]; title: "names" | "rules" | "seller" | "bank" };
+type Fields = { names: readonly (keyof SettingsValues)[]; title: "names" | "rules" | "fees" | "seller" | "bank" };
 
 const PARTS: readonly Fields[] = [
   { title: "names", names: ["platformNameAr", "platformNameEn"] },
@@ -23,6 +23,10 @@ const PARTS: readonly Fields[] = [
       "deliveryRemote",
       "holidays",
     ],
+  },
+  {
+    title: "fees",
+    names: ["cardPercent", "cardFixed", "madaPercent", "madaFixed", "transferPercent", "transferFixed"],
   },
   {
     title: "seller",
@@ -48,6 +52,12 @@ const KINDS: Partial<Record<keyof SettingsValues, "number" | "code" | "email">> 
   deliveryRiyadh: "number",
   deliveryCities: "number",
   deliveryRemote: "number",
+  cardPercent: "number",
+  cardFixed: "number",
+  madaPercent: "number",
+  madaFixed: "number",
+  transferPercent: "number",
+  transferFixed: "number",
   vatNumber: "code",
   commercialRegistration: "code",
   phone: "code",
@@ -56,6 +66,9 @@ const KINDS: Partial<Record<keyof SettingsValues, "number" | "code" | "email">> 
   legalEmail: "email",
   privacyEmail: "email",
 };
+
+/** What would be cut off in one column. */
+const LONG: ReadonlySet<keyof SettingsValues> = new Set(["holidays", "bankIban"]);
 
 const languageOf = (name: keyof SettingsValues): "ar" | "en" | null => {
   if (name.endsWith("Ar")) return "ar";
@@ -91,14 +104,15 @@ export const SettingsFields = ({ settings }: { settings: PlatformSettings }) => 
           {names.map((name) => {
             const language = languageOf(name);
             return (
-              <TextField
-                key={name}
-                label={t(`settings.fields.${name}`)}
-                kind={KINDS[name] ?? "words"}
-                isOptional={title === "seller" || title === "bank"}
-                {...(language ? { lang: language } : {})}
-                {...form.fieldOf(name)}
-              />
+              <div key={name} className={LONG.has(name) ? "long" : undefined}>
+                <TextField
+                  label={t(`settings.fields.${name}`)}
+                  kind={KINDS[name] ?? "words"}
+                  isOptional={title === "seller" || title === "bank"}
+                  {...(language ? { lang: language } : {})}
+                  {...form.fieldOf(name)}
+                />
+              </div>
             );
           })}
         </Part>
@@ -120,6 +134,10 @@ const Part = styled.fieldset`
   margin: 0;
   padding: 0;
   border: 0;
+
+  .long {
+    grid-column: 1 / -1;
+  }
 
   legend {
     margin-block-end: 12px;

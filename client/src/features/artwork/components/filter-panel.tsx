@@ -131,7 +131,8 @@ const Frame = styled.div`
   display: grid;
   gap: var(--space-2xl);
 
-  fieldset {
+  /* Not the frame of a text field, which is a fieldset as well. */
+  fieldset:not([aria-hidden="true"]) {
     border: 0;
     padding: 0;
     margin: 0;

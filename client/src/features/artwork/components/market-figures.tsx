@@ -1,19 +1,20 @@
 import styled from "@emotion/styled";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../../../i18n/use-format";
-import { useFacets } from "../artwork.api";
-import { noFilters } from "../market-filters";
+import { useHomeStatistics } from "../artwork.api";
 
-/** What can be seen here now, counted; a figure of zero is left out. */
+/** Works, artists, collectors and live auctions, counted; a figure of zero is left out. */
 export const MarketFigures = () => {
   const { t } = useTranslation("artwork");
   const format = useFormat();
-  const facets = useFacets(noFilters).data;
-  if (!facets) return null;
-  const atAuction = facets.offer.find(({ value }) => value === "auction")?.count ?? 0;
+  const statistics = useHomeStatistics().data;
+  if (!statistics) return null;
+  const { artworks, artists, collectors, liveAuctions } = statistics;
   const figures = [
-    { name: t("figures.works"), count: facets.total },
-    { name: t("figures.auctions"), count: atAuction },
+    { name: t("figures.works", { count: artworks }), count: artworks },
+    { name: t("figures.artists", { count: artists }), count: artists },
+    { name: t("figures.collectors", { count: collectors }), count: collectors },
+    { name: t("figures.auctions", { count: liveAuctions }), count: liveAuctions },
   ].filter(({ count }) => count > 0);
   if (figures.length === 0) return null;
   return (
@@ -31,7 +32,7 @@ export const MarketFigures = () => {
 const Figures = styled.dl`
   display: flex;
   flex-wrap: wrap;
-  gap: var(--space-2xl);
+  gap: var(--space-s) var(--space-2xl);
   margin: 0;
 
   div {

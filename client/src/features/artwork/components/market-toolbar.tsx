@@ -1,11 +1,9 @@
 import styled from "@emotion/styled";
-import { IconButton } from "../../../ui/icon-button";
 import { Choice } from "../../../ui/choice";
 import { useTranslation } from "react-i18next";
-import { GridIcon, RowsIcon } from "../../../ui/tool-icons";
-import { LAYOUTS, SORTS, type Layout, type Sort } from "../market-filters";
-
-const icons = { grid: GridIcon, list: RowsIcon };
+import { LayoutSwitch } from "../../../ui/layout-switch";
+import type { Layout } from "../../../ui/use-address-layout";
+import { SORTS, type Sort } from "../market-filters";
 
 type MarketToolbarProps = {
   sort: Sort;
@@ -26,19 +24,7 @@ export const MarketToolbar = ({ sort, onSort, layout, onLayout }: MarketToolbarP
         textOf={(option) => t(`sorts.${option}`)}
         onChange={onSort}
       />
-      {LAYOUTS.map((option) => {
-        const Icon = icons[option];
-        return (
-          <IconButton
-            key={option}
-            aria-label={t(`layouts.${option}`)}
-            aria-pressed={layout === option}
-            onClick={() => onLayout(option)}
-          >
-            <Icon size={21} />
-          </IconButton>
-        );
-      })}
+      <LayoutSwitch layout={layout} onLayout={onLayout} />
     </Bar>
   );
 };
@@ -48,12 +34,4 @@ const Bar = styled.div`
   align-items: center;
   gap: var(--space-s);
   min-inline-size: 0;
-
-  > button {
-    flex: none;
-  }
-
-  button[aria-pressed="true"] {
-    background: var(--wall);
-  }
 `;

@@ -1,6 +1,7 @@
 import styled from "@emotion/styled";
 import type { ArtworkCard } from "@naqsh/shared/artwork";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
 import { useLanguage } from "../../../i18n/use-format";
 import { personNameOf } from "../../../lib/person-name";
 import { Container } from "../../../ui/page";
@@ -26,7 +27,11 @@ export const MoreWorks = ({ work }: { work: ArtworkCard }) => {
   const artist = personNameOf(work.artist, language) ?? t("unknownArtist");
   return (
     <Rows>
-      <WorkRow title={t("others.byArtist", { artist })} works={byArtist} />
+      <WorkRow
+        title={t("others.byArtist", { artist })}
+        link={<Link to={`/artists/${work.artistId}`}>{t("others.allByArtist")}</Link>}
+        works={byArtist}
+      />
       <WorkRow title={t("others.similar")} text={t("others.similarWhy")} works={near} />
     </Rows>
   );

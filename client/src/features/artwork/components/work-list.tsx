@@ -23,7 +23,7 @@ const Row = ({ work, foot }: { work: Work; foot?: ReactNode }) => {
   return (
     <li>
       <ArtworkStage image={work.image} alt="" title={title} sizes="96px" blockSize="96px" padding="8px" />
-      <div>
+      <div className="about">
         <h3>
           <Link to={`/artwork/${work.id}`}>
             <Bidi>{title}</Bidi>
@@ -33,8 +33,8 @@ const Row = ({ work, foot }: { work: Work; foot?: ReactNode }) => {
           <ArtistLink artist={work.artist} unknown={t("unknownArtist")} />
         </p>
         <p>{factsOf(work, language, (sides) => t("size", { sides: format.digits(sides) }))}</p>
-        {foot}
       </div>
+      <div className="foot">{foot}</div>
       <div className="price">
         {terms.label && <small>{t(terms.label)}</small>}
         {terms.amount !== null && <Money amount={terms.amount} />}
@@ -65,11 +65,29 @@ const Rows = styled.ul`
   li {
     position: relative;
     display: grid;
+    grid-template-areas:
+      "picture about price"
+      "picture foot price";
     grid-template-columns: 96px minmax(0, 1fr) auto;
-    gap: var(--space-xl);
+    gap: 0 var(--space-xl);
     align-items: center;
     padding-block: 14px;
     border-block-end: 1px solid var(--line);
+  }
+
+  li > :first-child {
+    grid-area: picture;
+  }
+
+  .about {
+    grid-area: about;
+    align-self: end;
+  }
+
+  .foot {
+    grid-area: foot;
+    align-self: start;
+    min-inline-size: 0;
   }
 
   h3 a {
@@ -92,6 +110,7 @@ const Rows = styled.ul`
   }
 
   .price {
+    grid-area: price;
     text-align: end;
     font-weight: 600;
     font-size: var(--text-lead);
@@ -104,11 +123,19 @@ const Rows = styled.ul`
 
   @media (max-width: 767.95px) {
     li {
+      grid-template-areas:
+        "picture about"
+        "picture price"
+        ". foot";
       grid-template-columns: 80px minmax(0, 1fr);
-      gap: var(--space-s) var(--space-l);
+      gap: 0 var(--space-l);
     }
+
+    li > :first-child {
+      align-self: start;
+    }
+
     .price {
-      grid-column: 2;
       text-align: start;
     }
   }

@@ -1,5 +1,6 @@
 import styled from "@emotion/styled";
 import { isFinished } from "@naqsh/shared/auction";
+import { useState } from "react";
 import type { Ref } from "react";
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
@@ -82,8 +83,17 @@ export const AuctionDesk = (props: DeskProps) => {
   const terms = useStore(room, (state) => state.terms);
   const connection = useStore(room, (state) => state.connection);
   const isStale = connection === "reconnecting" || connection === "offline";
+  // Where a bid button never stood, none can be aimed at.
+  const [isOfThePast] = useState(() => isFinished(head.status));
   return (
-    <Desk data-size={size} data-testid="bid-desk" id="bid-desk" tabIndex={-1} aria-label={t("desk")}>
+    <Desk
+      data-size={size}
+      data-past={isOfThePast}
+      data-testid="bid-desk"
+      id="bid-desk"
+      tabIndex={-1}
+      aria-label={t("desk")}
+    >
       <LotClock head={head} terms={terms} isStale={isStale} size={size} />
       <PriceBlock head={head} terms={terms} isStale={isStale} size={size} />
       <div className="action">
@@ -112,6 +122,11 @@ const Desk = styled.section`
   .action > .whole {
     min-block-size: var(--action-block);
     display: grid;
+  }
+
+  &[data-past="true"] .action,
+  &[data-past="true"] .action > .whole {
+    min-block-size: 0;
   }
 
   &[data-size="room"] {

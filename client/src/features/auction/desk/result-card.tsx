@@ -7,6 +7,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { useFormat } from "../../../i18n/use-format";
 import { useNow } from "../../../lib/clock.store";
+import { FollowButton } from "../../../lib/marks/follow-button";
 import { WhyButton } from "../../../lib/why/why-button";
 import { DoneIcon, GavelIcon, InfoIcon, LockIcon, RefusedIcon, TimerIcon } from "../../../ui/icons";
 import { ThreadCountdown } from "../../../ui/thread-countdown";
@@ -106,8 +107,13 @@ const whyOf: Partial<Record<keyof typeof simple, WhyState>> = {
   ...whyOfEnding,
   voided: "voided",
   lost: "outbid",
+  missedPayment: "sale",
   missedAll: "lapsed",
+  paid: "sale",
 };
+
+/** There is nothing left to do with the work: its artist makes others. */
+const OVER_FOR_READER: readonly string[] = ["lost", "sold", "passed", "noBids"];
 
 /** How the auction ended for this reader, and the next step. Shown only once the server has closed it. */
 export const ResultCard = ({ head, lot, standing }: ResultCardProps) => {
@@ -131,6 +137,7 @@ export const ResultCard = ({ head, lot, standing }: ResultCardProps) => {
           </Button>
         ) : (
           <>
+            {OVER_FOR_READER.includes(kind) && <FollowButton artist={lot.artist} isNamed />}
             <Button variant="outlined" component={Link} to="/auctions">
               {t("result.otherAuctions")}
             </Button>

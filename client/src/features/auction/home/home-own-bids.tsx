@@ -45,8 +45,15 @@ const useMine = (tab: "live" | "completed") =>
     staleTime: 15_000,
   }).data;
 
+type HomeOwnBidsProps = {
+  userId: string;
+  onSettled: () => void;
+  /** No lot stands beside it, and it lies within the margins of its page. */
+  isAlone?: boolean;
+};
+
 /** What waits for the reader in auctions, in one line: to pay, to answer, to bid again; nothing if they have no such bids. */
-export const HomeOwnBids = ({ userId, onSettled }: { userId: string; onSettled: () => void }) => {
+export const HomeOwnBids = ({ userId, onSettled, isAlone = false }: HomeOwnBidsProps) => {
   const { t } = useTranslation("auction");
   const live = useMine("live");
   const completed = useMine("completed");
@@ -60,10 +67,10 @@ export const HomeOwnBids = ({ userId, onSettled }: { userId: string; onSettled: 
   if (!hasCome) return null;
   const items = [...live, ...completed].map((item) => newerOf(item, heads[item.auctionId], standings[item.auctionId]));
   // The lot that stands beside tells its own standing.
-  const bids = ownBidsOf(items.filter(({ auctionId }) => auctionId !== beside.lot?.auctionId));
+  const bids = ownBidsOf(isAlone ? items : items.filter(({ auctionId }) => auctionId !== beside.lot?.auctionId));
   if (bids.length === 0) return null;
   return (
-    <Row as="section" aria-labelledby="own-bids">
+    <Row as="section" aria-labelledby="own-bids" data-alone={isAlone}>
       <h2 id="own-bids">{t("ownBids.title")}</h2>
       <ul>
         {bids.map((bid) => (
@@ -83,6 +90,12 @@ const Row = styled(Container)`
   align-items: center;
   gap: var(--space-l);
   padding-block-start: 16px;
+
+  &[data-alone="true"] {
+    max-inline-size: none;
+    margin: 0;
+    padding: 0;
+  }
 
   h2 {
     font: 600 var(--text-body)/1.5 var(--font-ui);

@@ -1,9 +1,16 @@
 import type { AuctionListItem } from "@naqsh/shared/auction";
-import { screen, within } from "@testing-library/react";
-import { expect, it } from "vitest";
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, it, vi } from "vitest";
 import { renderPage } from "../../../testing/render-page";
+import { stubServer } from "../../../testing/stub-server";
 import { head, page } from "../testing/auction-fixtures";
 import { AuctionCard } from "./auction-card";
+
+afterEach(() => {
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
 
 const item = (over: Partial<AuctionListItem>): AuctionListItem => ({
   ...head({ auctionId: "a" }),
@@ -42,4 +49,25 @@ it("puts the hammer price beside the estimate of one that is over, and leads to 
 it("keeps silent about an estimate that nobody gave", async () => {
   await renderPage(<AuctionCard item={item({ status: "scheduled", estimate: null })} />);
   expect(screen.queryByText("التقدير")).toBeNull();
+});
+
+it("reminds of one that is to come, and of no other", async () => {
+  localStorage.setItem("naqsh.signed-in", "yes");
+  const none = { followedArtistIds: [], likedArtworkIds: [], wishedArtworkIds: [], remindedAuctionIds: [] };
+  const server = stubServer({
+    "GET /api/user": { body: { id: "sara", role: "collector", firstName: "سارة", lastName: "علي" } },
+    "GET /api/marks?auctions=a": { body: none },
+    "POST /api/reminders": {},
+  });
+  const cards = (
+    <>
+      <AuctionCard item={item({ status: "scheduled" })} />
+      <AuctionCard item={item({ auctionId: "b", status: "settled", outcome: "sold", saleAmount: 1 })} />
+    </>
+  );
+  await renderPage(cards);
+  const remind = screen.getByRole("button", { name: /ذكّرني قبل البدء/ });
+  await userEvent.click(remind);
+  await waitFor(() => expect(remind).toHaveAttribute("aria-pressed", "true"));
+  await waitFor(() => expect(server.sent("POST /api/reminders")).toEqual([{ auctionId: "a" }]));
 });

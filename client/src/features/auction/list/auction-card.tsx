@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { useFormat, useLanguage } from "../../../i18n/use-format";
 import { titleOf } from "../../../lib/artwork-names";
+import { RemindButton } from "../../../lib/marks/remind-button";
 import { ArtworkStage } from "../../../ui/artwork-stage";
 import { Bidi } from "../../../ui/bidi";
 import { HistoryIcon } from "../../../ui/icons";
@@ -137,6 +138,11 @@ export const AuctionCard = ({ item }: { item: AuctionListItem }) => {
         )}
       </div>
       {isOver(item) ? <Ending item={item} /> : <Opening item={item} />}
+      {item.status === "scheduled" && (
+        <div>
+          <RemindButton auctionId={item.auctionId} size="small" of={title} />
+        </div>
+      )}
     </Card>
   );
 };

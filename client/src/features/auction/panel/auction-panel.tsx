@@ -24,9 +24,13 @@ import { lotFacts } from "../../../ui/theme/lot-styles";
 import { readerOf } from "../room-view";
 import { AuctionDesk } from "../desk/auction-desk";
 import { useBidDesk } from "../desk/use-bid-desk";
+import { AllBids } from "../feed/all-bids";
 import { BidFeed } from "../feed/bid-feed";
 import { PanelBar } from "./panel-bar";
 import { Inline } from "../../../ui/inline";
+
+/** The latest bids beside a work on its own page. */
+const SHOWN_BESIDE_WORK = 5;
 
 type PanelProps = {
   auctionId: string;
@@ -136,7 +140,8 @@ const OpenPanel = ({ page, hasArtwork, layout }: OpenPanelProps) => {
         )}
         <AuctionDesk room={room} reader={reader} bids={bids} size="panel" />
         <div className="latest">
-          <BidFeed room={room} limit={hasArtwork ? 3 : 5} />
+          <BidFeed room={room} limit={hasArtwork ? 3 : SHOWN_BESIDE_WORK} />
+          {!hasArtwork && user && <AllBids room={room} limit={SHOWN_BESIDE_WORK} />}
         </div>
         <Link className="enter" to={`/auctions/${page.room.auctionId}`}>
           {t("enterRoom")}
@@ -243,6 +248,12 @@ const Card = styled.section`
     }
   }
 
+  @media (min-width: 768px) and (max-width: 1023.95px) {
+    &[data-layout="wide"] .work {
+      block-size: clamp(240px, 50svh, 480px);
+    }
+  }
+
   @media (max-width: 767.95px) {
     --stage-block: clamp(150px, 100svh - 600px, 228px);
 
@@ -256,8 +267,21 @@ const Card = styled.section`
     }
   }
 
+  /* A phone on its side has no room for one under the other. */
+  @media (min-width: 768px) and (max-width: 1023.95px) and (max-height: 559.95px) {
+    &[data-layout="wide"] {
+      display: grid;
+      grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    }
+    &[data-layout="wide"] .work {
+      block-size: auto;
+    }
+  }
+
   /* In a low window the work hangs beside its name, so that the way to bid stands above the fold. */
-  @media (max-width: 767.95px) and (max-height: 739.95px), (min-width: 1024px) and (max-height: 779.95px) {
+  @media (max-width: 767.95px) and (max-height: 739.95px),
+    (min-width: 768px) and (max-height: 559.95px),
+    (min-width: 1024px) and (max-height: 779.95px) {
     &[data-layout="card"][data-artwork="true"] {
       --stage-block: 108px;
       --around-art: 6px;

@@ -19,6 +19,7 @@ import type { AuctionRoomStore } from "../auction-room.store";
 import { AuctionDesk } from "../desk/auction-desk";
 import { useBidDesk } from "../desk/use-bid-desk";
 import { usePendingAmount } from "./use-pending-amount";
+import { AllBids } from "../feed/all-bids";
 import { BidFeed } from "../feed/bid-feed";
 import { NextLotCard } from "./next-lot-card";
 import { useOwnReceipt } from "./own-receipt";
@@ -65,7 +66,12 @@ export const LiveRoom = ({ page }: { page: AuctionPage }) => {
   const pendingAmount = usePendingAmount(bids);
   const { button, readStatus } = useRoomDesk(room, bids, () => setHelpOpen(true));
   const receipt = useOwnReceipt(page.room.auctionId, user?.id ?? "");
-  const feed = <BidFeed room={room} pendingAmount={pendingAmount} names={names} onReceipt={receipt.open} />;
+  const feed = (
+    <>
+      <BidFeed room={room} pendingAmount={pendingAmount} names={names} onReceipt={receipt.open} />
+      <AllBids room={room} />
+    </>
+  );
   const pull = useSwipe({ up: () => setFeedOpen(true) });
   return (
     <Room data-testid="live-room" data-live-room data-won={isWon} data-over={isEnded}>

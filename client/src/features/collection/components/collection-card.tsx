@@ -8,11 +8,17 @@ import { LockIcon } from "../../../ui/icons";
 import { Panel } from "../../../ui/page";
 import { clamped } from "../../../ui/theme/clamped";
 import { coveringLink } from "../../../ui/theme/covering-link";
+import { ByOwner } from "./by-owner";
 
-type CollectionCardProps = { collection: Collection; level?: 2 | 3 };
+type CollectionCardProps = {
+  collection: Collection;
+  level?: 2 | 3;
+  /** Says who gathered it, if collections of several people lie together. */
+  hasOwner?: boolean;
+};
 
 /** A collection among others: its cover on a wall, its name, and how many works it holds. */
-export const CollectionCard = ({ collection, level = 3 }: CollectionCardProps) => {
+export const CollectionCard = ({ collection, level = 3, hasOwner = false }: CollectionCardProps) => {
   const { t } = useTranslation("collection");
   const { t: tCollecting } = useTranslation("collecting");
   const name = collection.name ?? tCollecting("unnamed");
@@ -30,6 +36,11 @@ export const CollectionCard = ({ collection, level = 3 }: CollectionCardProps) =
             <Bidi>{name}</Bidi>
           </Link>
         </Heading>
+        {hasOwner && (
+          <p className="by">
+            <ByOwner collection={collection} />
+          </p>
+        )}
         {collection.description && (
           <p className="description">
             <Bidi>{collection.description}</Bidi>
@@ -76,9 +87,14 @@ const Card = styled(Panel.withComponent("article"))`
 
   .text {
     display: grid;
-    grid-template-rows: auto 1fr auto;
+    align-content: start;
     gap: var(--space-xs);
     padding: 14px 16px 16px;
+  }
+
+  .by {
+    font-size: var(--text-small);
+    color: var(--ink-2);
   }
 
   h2,
@@ -105,6 +121,7 @@ const Card = styled(Panel.withComponent("article"))`
   .facts {
     display: flex;
     flex-wrap: wrap;
+    align-items: center;
     gap: var(--space-xs) var(--space-m);
     color: var(--ink-2);
     font-size: var(--text-small);

@@ -23,10 +23,11 @@ type CollectionCardsProps = {
   empty: ReactNode;
   /** Of each card's heading. */
   level?: 2 | 3;
+  hasOwner?: boolean;
 };
 
 /** Collections side by side, in every state: loading, failed, none, some, more. */
-export const CollectionCards = ({ list, empty, level }: CollectionCardsProps) => {
+export const CollectionCards = ({ list, empty, level, hasOwner = false }: CollectionCardsProps) => {
   const { t } = useTranslation("collection");
   const language = useLanguage();
   const collections = list.data ?? [];
@@ -50,7 +51,12 @@ export const CollectionCards = ({ list, empty, level }: CollectionCardsProps) =>
     <>
       <Wall>
         {collections.map((collection) => (
-          <CollectionCard key={collection.id} collection={collection} {...(level ? { level } : {})} />
+          <CollectionCard
+            key={collection.id}
+            collection={collection}
+            hasOwner={hasOwner}
+            {...(level ? { level } : {})}
+          />
         ))}
       </Wall>
       <div style={{ justifySelf: "center" }}>

@@ -6,8 +6,9 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { useFormat, useLanguage } from "../../../i18n/use-format";
 import { titleOf } from "../../../lib/artwork-names";
+import { useWorkCounts } from "../../../lib/engagement/use-work-counts";
 import { CloseIcon } from "../../../ui/icons";
-import { HeartIcon } from "../../../ui/mark-icons";
+import { HeartIcon, LookIcon } from "../../../ui/mark-icons";
 import { WishNews } from "./wish-news-line";
 
 /** Below a wished work: what is new about it, how it is liked, the way to it and the way off the list. */
@@ -15,13 +16,18 @@ export const WishFoot = ({ entry, onRemove }: { entry: WishlistEntry; onRemove: 
   const { t } = useTranslation("collector");
   const format = useFormat();
   const title = titleOf(entry.artwork, useLanguage());
+  const { views, likes } = useWorkCounts(entry);
   return (
     <Foot>
       <WishNews entry={entry} />
       <div className="counts">
         <span>
+          <LookIcon size={16} />
+          <span className="visually-hidden">{t("views")}</span> {format.number(views)}
+        </span>
+        <span>
           <HeartIcon size={16} />
-          <span className="visually-hidden">{t("likes")}</span> {format.number(entry.likes)}
+          <span className="visually-hidden">{t("likes")}</span> {format.number(likes)}
         </span>
       </div>
       <div className="ways">

@@ -4,9 +4,10 @@ import { Link } from "react-router-dom";
 import { useLanguage } from "../../../i18n/use-format";
 import { isApiError } from "../../../lib/api-error";
 import { MoreButton } from "../../../ui/more-button";
+import type { Layout } from "../../../ui/use-address-layout";
 import { useHeldWait } from "../../../ui/skeleton";
 import { EmptyState, ErrorState } from "../../../ui/states";
-import type { CollectorSlots, Layout } from "../collector-slots";
+import type { CollectorSlots } from "../collector-slots";
 import { useRemoveWish, useWishlist } from "../collector.api";
 import { WishFoot } from "./wish-foot";
 

@@ -24,7 +24,7 @@ it("opens the story behind a step, and none where its own event is all there is"
     "GET /api/orders/o/money": { body: trail },
     "GET /api/why?state=orderPaid&subject=o": { body: story },
   });
-  await renderPage(<MoneyTrailPanel orderId="o" />);
+  await renderPage(<MoneyTrailPanel orderId="o" priceName="price" />);
   const [paid, payout] = await screen.findAllByRole("listitem");
   for (const step of [paid!, payout!]) await userEvent.click(within(step).getByRole("group").querySelector("summary")!);
   expect(within(payout!).queryByRole("button")).toBeNull();

@@ -12,6 +12,8 @@ import { useSession } from "../../../lib/session";
 import { WhyButton } from "../../../lib/why/why-button";
 import { Money } from "../../../ui/money";
 import { Panel } from "../../../ui/page";
+import { ExpandIcon } from "../../../ui/tool-icons";
+import type { PriceName } from "./order-summary";
 
 type NamedStep = MoneyTrail["steps"][number];
 
@@ -21,15 +23,20 @@ const LESS: ReadonlySet<TrailStation> = new Set([
   "fee",
   "refundOwed",
   "refunded",
-  "creditNote",
+  "excessOwed",
+  "excessReturned",
   "payoutReclaimed",
 ]);
+
+/** Papers and days, which move no money. */
+const SAID: ReadonlySet<TrailStation> = new Set(["invoice", "creditNote", "payoutScheduled"]);
 
 /** The story that a step rests on; a transfer to the artist's bank has none beside its own event. */
 const STORY_OF: Readonly<Partial<Record<TrailStation, WhyState>>> = {
   price: "orderPriced",
   vat: "orderPriced",
   delivery: "orderPaid",
+  transferred: "orderPaid",
   paid: "orderPaid",
   invoice: "orderPaid",
   commission: "orderPaid",
@@ -39,10 +46,14 @@ const STORY_OF: Readonly<Partial<Record<TrailStation, WhyState>>> = {
   payoutReclaimed: "orderRefunded",
   refundOwed: "orderRefunded",
   refunded: "orderRefunded",
+  excessOwed: "orderRefunded",
+  excessReturned: "orderRefunded",
   creditNote: "orderRefunded",
 };
 
-const Step = ({ step, orderId }: { step: NamedStep; orderId: string }) => {
+type StepProps = { step: NamedStep; orderId: string; priceName: PriceName };
+
+const Step = ({ step, orderId, priceName }: StepProps) => {
   const { t } = useTranslation("order");
   const format = useFormat();
   const language = useLanguage();
@@ -50,10 +61,11 @@ const Step = ({ step, orderId }: { step: NamedStep; orderId: string }) => {
   const { station, amount, at, event } = step;
   const story = STORY_OF[station];
   return (
-    <li>
+    <li data-station={station} data-said={SAID.has(station) || undefined}>
       <details>
         <summary>
-          <span>{t(`trail.${station}`)}</span>
+          <ExpandIcon size={18} />
+          <span className="name">{station === "price" ? t(`summary.${priceName}`) : t(`trail.${station}`)}</span>
           {amount !== null && (
             <span className="amount">
               {LESS.has(station) && <span aria-hidden="true">−</span>} <Money amount={amount} />
@@ -73,7 +85,7 @@ const Step = ({ step, orderId }: { step: NamedStep; orderId: string }) => {
 };
 
 /** The way of an order's money as far as its reader may know it; each step opens the event that it rests on. */
-export const MoneyTrailPanel = ({ orderId }: { orderId: string }) => {
+export const MoneyTrailPanel = ({ orderId, priceName }: { orderId: string; priceName: PriceName }) => {
   const { t } = useTranslation("order");
   const { data } = useQuery({
     queryKey: ["orders", orderId, "money"],
@@ -87,7 +99,7 @@ export const MoneyTrailPanel = ({ orderId }: { orderId: string }) => {
       <h2>{t("trail.title")}</h2>
       <ol>
         {steps.map((step) => (
-          <Step key={`${step.eventId} ${step.station}`} step={step} orderId={orderId} />
+          <Step key={`${step.eventId} ${step.station}`} step={step} orderId={orderId} priceName={priceName} />
         ))}
       </ol>
       <Button variant="outlined" component={Link} to={`/orders/${orderId}/invoice`}>
@@ -122,6 +134,35 @@ const Trail = styled(Panel)`
     min-block-size: 44px;
     align-items: center;
     cursor: pointer;
+    list-style: none;
+  }
+
+  summary::-webkit-details-marker {
+    display: none;
+  }
+
+  summary svg {
+    flex: none;
+    color: var(--ink-2);
+  }
+
+  details[open] svg {
+    rotate: 180deg;
+  }
+
+  .name {
+    flex: 1;
+    min-inline-size: 0;
+  }
+
+  [data-station="paid"] {
+    font-weight: 600;
+  }
+
+  [data-said] summary,
+  [data-said] .amount {
+    font-weight: 400;
+    color: var(--ink-2);
   }
 
   .amount {
@@ -130,6 +171,8 @@ const Trail = styled(Panel)`
 
   p {
     padding-block-end: 10px;
+    padding-inline-start: calc(18px + var(--space-m));
+    font-weight: 400;
     color: var(--ink-2);
     font-size: var(--text-small);
   }

@@ -12,7 +12,9 @@ import { Panel } from "../../../ui/page";
 import { Sums } from "../../../ui/sums";
 import { useIsMobile } from "../../../ui/use-is-mobile";
 
-const PRICES = { auction: "hammerPrice", offer: "offerPrice", fixedPrice: "price" } as const;
+/** What the net price of an order is called, by how it came about. */
+export const PRICES = { auction: "hammerPrice", offer: "offerPrice", fixedPrice: "price" } as const;
+export type PriceName = (typeof PRICES)[keyof typeof PRICES];
 
 type OrderSummaryProps = { order: OrderView; role: "buyer" | "artist" | "administrator" };
 
@@ -66,7 +68,8 @@ export const OrderSummary = ({ order, role }: OrderSummaryProps) => {
           <dd className="total" data-testid="order-total">
             <Money amount={amounts.total} />
           </dd>
-          {role !== "buyer" && (
+          {/* Once it is paid the way of the money tells it, with the fee of the payment. */}
+          {role !== "buyer" && order.paidAt === null && (
             <>
               <dt>{t("summary.commission")}</dt>
               <dd>

@@ -11,7 +11,7 @@ export const ProfileFigures = () => {
   const { hasRole } = useSession();
   const { data } = useProfileStats();
   const shown = hasRole("artist")
-    ? (["artworks", "likes", "followers", "following", "collections", "sales", "purchases"] as const)
+    ? (["artworks", "views", "likes", "followers", "following", "collections", "sales", "purchases"] as const)
     : (["purchases", "following", "collections"] as const);
   return (
     <Figures>

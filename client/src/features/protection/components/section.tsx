@@ -46,8 +46,10 @@ export const Row = styled.li`
   padding-block: 14px;
   border-block-start: 1px solid var(--line);
 
+  /* What is done about a row stands beside its words on every desk, however long they are. */
   > div {
     display: grid;
+    flex: 1 1 260px;
     min-inline-size: 0;
     overflow-wrap: anywhere;
   }

@@ -50,7 +50,8 @@ export const SearchFilterPanel = ({ filters, slots, onChange }: SearchFilterPane
 };
 
 const Frame = styled(Stack)`
-  fieldset {
+  /* Not the frame of a text field, which is a fieldset as well. */
+  fieldset:not([aria-hidden="true"]) {
     border: 0;
     padding: 0;
     margin: 0;

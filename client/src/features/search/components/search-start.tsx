@@ -9,7 +9,7 @@ import { TrendingSearches } from "./trending-searches";
 const ARTISTS_SHOWN = 6;
 
 /** What stands on the page before anything is sought. */
-export const SearchStart = ({ slots }: { slots: Pick<SearchSlots, "Artists"> }) => {
+export const SearchStart = ({ slots }: { slots: Pick<SearchSlots, "Artists" | "Featured"> }) => {
   const { t } = useTranslation("search");
   const artists = useSuggestedArtists(ARTISTS_SHOWN).data ?? [];
   return (
@@ -18,6 +18,7 @@ export const SearchStart = ({ slots }: { slots: Pick<SearchSlots, "Artists"> }) 
         <SearchHistoryList />
         <TrendingSearches />
       </Narrow>
+      <slots.Featured />
       {artists.length > 0 && (
         <Artists aria-label={t("suggestedArtists")}>
           <h2>{t("suggestedArtists")}</h2>

@@ -24,7 +24,7 @@ export const openDamagedLog = async (directory: string): Promise<EventStore & { 
   };
   const stored = new StoredEvents(systemLogDisk, loader.index, null);
   return {
-    ...createLogReadings(stored, growth, async () => undefined),
+    ...createLogReadings(stored, growth),
     append: refuse,
     takes: refuse,
     events: loader.index.head,

@@ -5,7 +5,7 @@ import type { LogDisk } from "./log-disk";
 const BYTES = 12;
 
 /**
- * A small file that says up to which sequence the log was synced. Other processes read no further, and after a crash it
+ * A small file that says up to which sequence the log was synced. A reader of a copy reads no further, and after a crash it
  * tells a torn tail (never acknowledged) from damage. It is written after the sync and not synced itself: it may lie
  * behind the truth, never ahead.
  */
@@ -22,7 +22,7 @@ export const readDurableMark = async (disk: LogDisk, directory: string): Promise
   }
 };
 
-export const readMark = async (disk: LogDisk, fd: number): Promise<number | null> => {
+const readMark = async (disk: LogDisk, fd: number): Promise<number | null> => {
   const buffer = Buffer.alloc(BYTES);
   if ((await disk.read(fd, buffer, BYTES, 0)) < BYTES) return null;
   return buffer.readUInt32LE(8) === crc32(buffer.subarray(0, 8)) ? Number(buffer.readBigUInt64LE(0)) : null;

@@ -120,7 +120,7 @@ const openLocked = async (
   return {
     append: (stream, expected, appended) => writer.append(stream, expected, appended),
     takes: () => writer.takes(),
-    ...createLogReadings(events, growth, async () => undefined),
+    ...createLogReadings(events, growth),
     flush: () => writer.flush(),
     extent: () => ({
       events: index.head,

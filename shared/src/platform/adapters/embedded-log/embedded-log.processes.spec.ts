@@ -7,7 +7,7 @@ import type { Readable } from "node:stream";
 import { fileURLToPath } from "node:url";
 import { afterEach, describe, expect, it } from "vitest";
 import { builtProgram } from "../../../testing/built-program";
-import { collect, eventsToStore, follow, idsIn } from "../../../testing/events-to-store";
+import { collect, eventsToStore, idsIn } from "../../../testing/events-to-store";
 import { temporaryFolder } from "../../../testing/temporary-folder";
 import { StoreUnavailable } from "../../ports/event-store";
 import { DURABLE_MARK } from "./durable-mark";
@@ -104,41 +104,8 @@ describe("One writer", () => {
   });
 });
 
-describe("A reader in another process", () => {
-  it("sees what was acknowledged, while it is written, in order and without gaps", async () => {
-    const directory = folder.fresh();
-    const writer = await startWriter(directory, "read");
-    const reader = await openEmbeddedLogReader(directory);
-    const following = follow(reader, "", (batches) => batches.flat().length >= 3_000);
-    await writer.heard(500);
-    const position = writer.acknowledged[499]![0];
-    await expect.poll(() => reader.head()).toSatisfy((head: string) => head >= position);
-
-    const followed = (await following).flat();
-    await writer.kill();
-    expectRevisionsWithoutGaps(followed);
-    const streamed = await collect(reader.readStream(followed[0]!.stream, { from: 1, limit: 3 }));
-    expect(streamed.map(({ revision }) => revision)).toEqual([1, 2, 3]);
-    const all = await idsIn(reader);
-    expect(followed.map(({ id }) => id)).toEqual(all.slice(0, followed.length));
-    await reader.close();
-  });
-
-  it("sees a log grow from nothing, and its segments roll", async () => {
-    const directory = folder.fresh();
-    const store = await openEmbeddedEventStore({ directory, segmentBytes: 2_000 });
-    const reader = await openEmbeddedLogReader(directory);
-    expect(await reader.head()).toBe("");
-    const following = follow(reader, "", (batches) => batches.flat().length >= 20);
-    for (let revision = -1; revision < 19; revision += 1) {
-      await store.append("auction-1", revision, eventsToStore(`${revision}`));
-    }
-    expect((await following).flat()).toEqual(await collect(store.readAll()));
-    await store.close();
-    await reader.close();
-  });
-
-  it("reads a copy of a log to its end, where no mark says how far it was durable", async () => {
+describe("A reader of a copy", () => {
+  it("reads it to its end, where no mark says how far it was durable", async () => {
     const directory = folder.fresh();
     const store = await openEmbeddedEventStore({ directory, durable: false });
     await store.append("auction-1", -1, eventsToStore("a", "b"));

@@ -8,19 +8,18 @@ const PAGE = 512;
 /** Parsed in one go: a question about a long stream holds nobody up. */
 const PAGE_OF_STREAM = 32;
 
-/** The reading half of the port over an index: the same for the writer and for other processes. */
+/** The reading half of the port over an index: the same for the writer and for a log that nobody writes. */
 export type LogReadings = Pick<EventStore, "readStream" | "readAll" | "subscribe" | "head"> &
   Required<Pick<EventStore, "eventAt">>;
 
-/** `refresh` brings the index up to date before each reading. */
-export const createLogReadings = (events: StoredEvents, growth: Signal, refresh: () => Promise<void>): LogReadings => {
+/** Waiting subscribers are told by `growth` of what came. */
+export const createLogReadings = (events: StoredEvents, growth: Signal): LogReadings => {
   const { index } = events;
 
   async function* readStream(
     stream: string,
     options: { from?: number; limit?: number } = {},
   ): AsyncGenerator<StoredEvent> {
-    await refresh();
     const sequences = index.sequencesOf(stream, options.from ?? 0, options.limit ?? Infinity);
     for (let at = 0; at < sequences.length; at += PAGE_OF_STREAM) {
       yield* await events.of(sequences.slice(at, at + PAGE_OF_STREAM));
@@ -28,7 +27,6 @@ export const createLogReadings = (events: StoredEvents, growth: Signal, refresh:
   }
 
   async function* readAll(options: { after?: Position; limit?: number } = {}): AsyncGenerator<StoredEvent> {
-    await refresh();
     const after = sequenceOf(options.after ?? "");
     const last = Math.min(index.head, after + (options.limit ?? Infinity));
     for (let sequence = after; sequence < last;) {
@@ -50,7 +48,6 @@ export const createLogReadings = (events: StoredEvents, growth: Signal, refresh:
     let ahead: Promise<() => StoredEvent[]> | null = null;
     try {
       while (!options.signal.aborted && !growth.hasEnded) {
-        if (ahead === null) await refresh();
         const fetched: () => StoredEvent[] = await (ahead ?? events.fetched(sequence, limit));
         const batch = fetched();
         ahead = null;
@@ -75,7 +72,6 @@ export const createLogReadings = (events: StoredEvents, growth: Signal, refresh:
   };
 
   const head = async (): Promise<Position> => {
-    await refresh();
     return index.head === 0 ? "" : positionOf(index.head);
   };
 

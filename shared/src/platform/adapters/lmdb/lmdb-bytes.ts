@@ -17,6 +17,8 @@ export type LmdbBytes = {
    * @throws Unavailable if they could not be written.
    */
   put: (entries: readonly BytesEntry[]) => Promise<void>;
+  /** Keeps the pages of what the file holds now from being used again, until the function that it gives is called. */
+  pin: () => () => void;
   close: () => Promise<void>;
 };
 
@@ -69,6 +71,12 @@ export const openLmdbBytes = (path: string): LmdbBytes => {
       });
       // What is read in this turn of the event loop would be read as it was.
       current?.resetReadTxn();
+    },
+    pin: () => {
+      const held = database();
+      const reading = held.useReadTransaction();
+      // What a database holds goes with it if it is opened anew.
+      return () => (current === held ? reading.done() : undefined);
     },
     close: async () => {
       await commits.settled();

@@ -78,6 +78,24 @@ describe("LMDB's file of keys", () => {
     await keys.close();
   });
 
+  it("destroys nothing before that is noted elsewhere", async () => {
+    const noted: string[] = [];
+    let takes = false;
+    const onDestroying = async (person: string): Promise<void> => {
+      noted.push(person);
+      if (!takes) throw new Error("No space left");
+    };
+    const keys = new LmdbPersonalKeys(join(folder.fresh(), "keys.mdb"), { isShared: false, onDestroying });
+    await keys.obtain("me");
+    await expect(keys.destroy("me")).rejects.toThrow("No space left");
+    expect(await keys.find("me")).not.toBeNull();
+    takes = true;
+    for (const _ of ["once", "again"]) await keys.destroy("me");
+    expect(await keys.find("me")).toBeNull();
+    expect(noted).toEqual(["me", "me"]);
+    await keys.close();
+  });
+
   it("answers look-ups while it is rewritten", async () => {
     const keys = new LmdbPersonalKeys(join(folder.fresh(), "keys.mdb"));
     await Promise.all(["me", "you", "they"].map((person) => keys.obtain(person)));

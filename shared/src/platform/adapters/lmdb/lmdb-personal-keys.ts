@@ -14,6 +14,8 @@ const DESTROYED = ["destroyed"];
 
 export type LmdbPersonalKeysOptions = {
   isShared: boolean;
+  /** Hears whose key is about to be destroyed; what it throws prevents that. */
+  onDestroying?: (person: string) => Promise<void>;
   /** Hears how many keys were destroyed so far, before a destruction is answered; what it throws is the answer. */
   onDestroyed?: (destroyed: number) => Promise<void>;
 };
@@ -64,8 +66,9 @@ export class LmdbPersonalKeys implements KeyVault {
   async destroy(person: string): Promise<void> {
     await this.#file.inTurn(async () => {
       const kept = this.#file.database.getLatest<Entry>(["person", person]);
-      this.#cache.delete(person);
       const isErased = kept !== undefined && "erased" in kept;
+      if (!isErased) await this.options.onDestroying?.(person);
+      this.#cache.delete(person);
       if (!isErased) await this.#putErased(person, kept !== undefined);
       await this.#rewriteIfDue();
       await this.options.onDestroyed?.(this.#file.database.getLatest<number>(DESTROYED) ?? 0);

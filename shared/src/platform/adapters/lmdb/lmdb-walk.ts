@@ -68,6 +68,11 @@ const checkEntry = ({ page, from, to }: Key): void => {
   if (!isWhole) throw new LmdbBroken("an entry does not fit its checksum");
 };
 
+const onward = async (): Promise<boolean> => {
+  await nextTurn();
+  return true;
+};
+
 /**
  * Walks a file of many short entries as `LmdbPages` does, without making anything of them: each page's number, kind, bounds and
  * transaction, each entry's checksum, keys within those of their branches, counts, and that no page is used twice. In memory are
@@ -85,17 +90,18 @@ class LmdbWalk {
     this.pages = new LmdbPages(bytes);
   }
 
-  /** @throws LmdbBroken */
-  async check(): Promise<void> {
+  /** `rest` comes between two steps; the walk ends there if it says so. False if it did. @throws LmdbBroken */
+  async check(rest: () => Promise<boolean> = onward): Promise<boolean> {
     const { main } = this.pages.meta;
     if (main.flags !== 0) throw new LmdbBroken("its entries are of an unknown kind");
     this.pages.meetFree();
     if (main.root !== null) {
-      for (const _ of this.walk(main.root, main.depth, { from: null, to: null })) await nextTurn();
+      for (const _ of this.walk(main.root, main.depth, { from: null, to: null })) if (!(await rest())) return false;
     }
     if (this.entries !== main.entries) {
       throw new LmdbBroken(`it holds ${this.entries} entries and should hold ${main.entries}`);
     }
+    return true;
   }
 
   private *walk(number: number, depth: number, between: Between): Generator<void, void> {
@@ -161,6 +167,27 @@ export const damageOfLmdbBytes = async (path: string): Promise<string | null> =>
       const damage = await damageOf(bytesOnDisk(fd));
       if (damage === null || look === MOST_LOOKS || metas.equals(metasOf(bytesOnDisk(fd)))) return damage;
     }
+  } finally {
+    closeSync(fd);
+  }
+};
+
+/** What a walk found; `isWhole` is null if it was given up. */
+export type Walked = { isWhole: boolean | null; damage: string | null };
+
+/**
+ * The same of what the file holds at this moment, though it is written meanwhile: the caller keeps LMDB from using its pages again
+ * (`LmdbBytes.pin`). `rest` comes before each step of about 2 ms, and ends the walk if it gives false.
+ */
+export const walkPinnedBytes = async (path: string, rest: () => Promise<boolean>): Promise<Walked> => {
+  const fd = openSync(path, "r");
+  try {
+    const walk = new LmdbWalk(bytesOnDisk(fd));
+    const isOver = (await rest()) && (await walk.check(rest));
+    return { isWhole: isOver ? true : null, damage: null };
+  } catch (error) {
+    if (error instanceof LmdbBroken) return { isWhole: false, damage: error.message };
+    throw error;
   } finally {
     closeSync(fd);
   }

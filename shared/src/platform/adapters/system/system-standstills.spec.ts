@@ -51,6 +51,20 @@ describe("The watch over the loop of a process", () => {
     expect(await standstills.recent()).toEqual([]);
   });
 
+  it("answers after ten seconds of one standstill after another, and tells of that time", async () => {
+    const { standstills, pass, stand, tick } = openLoop();
+    pass(1_000);
+    stand(2_000);
+    const asked = Promise.resolve(standstills.recent());
+    for (let times = 0; times < 6; times += 1) {
+      tick();
+      stand(2_000);
+    }
+    tick();
+    const soon = new Promise((resolve) => setImmediate(() => resolve("still waiting")));
+    expect(await Promise.race([asked, soon])).toEqual([{ from: START_MS + 1_000, to: START_MS + 13_000 }]);
+  });
+
   it("knows of it before its own tick comes, and answers only once what arrived meanwhile can have been read", async () => {
     const { standstills, pass, stand, tick } = openLoop();
     pass(1_000);

@@ -59,16 +59,21 @@ export const watchStandstills = (parts: Parts): Standstills => {
     const isLate = monotonic() - last.at > TICK_MS + fromMs;
     notice();
     last = { at: monotonic(), clockMs: clock.now() };
-    if (current !== null && !isLate) end(current);
+    // A loop that stands still again and again for as long as an outage keeps nobody waiting for ever.
+    if (current !== null && (!isLate || clock.now() - current.from > toMs)) end(current);
   };
 
   const stop = every(TICK_MS, tick);
 
-  const recent = (): readonly Standstill[] | Promise<readonly Standstill[]> => {
-    notice();
-    if (current !== null) return new Promise<void>((resolve) => waiting.push(resolve)).then(recent);
+  const lately = (): readonly Standstill[] => {
     const since = clock.now() - KEPT_MS;
     return found.length === 0 ? found : found.filter(({ to }) => to > since);
+  };
+
+  const recent = (): readonly Standstill[] | Promise<readonly Standstill[]> => {
+    notice();
+    if (current !== null) return new Promise<void>((resolve) => waiting.push(resolve)).then(lately);
+    return lately();
   };
 
   return {

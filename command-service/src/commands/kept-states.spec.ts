@@ -1,0 +1,123 @@
+import { createHash } from "node:crypto";
+import type { StateKeeping } from "@naqsh/shared/kernel/decider";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { collectorDecider } from "../collector/collector.decider";
+import { artistEngagementDecider, engagementDecider } from "../engagement/engagement.decider";
+import { createCommandTraces } from "../handler/command-traces";
+import { bytesOfFold, foldFromBytes } from "../handler/fold-bytes";
+import { invoiceBookDecider } from "../invoice/invoice-book.decider";
+import { notificationDecider } from "../notification/notification.decider";
+import { searchHistoryDecider } from "../search/search-history.decider";
+import { searchDecider } from "../search/search.decider";
+
+type Told = { type: string; data: object };
+type Kept = { initialState: unknown; evolve: (state: never, event: never) => unknown; keeping?: unknown };
+
+const id = (number: number): string => `0b0e3c1a-0000-5000-8000-${String(number).padStart(12, "0")}`;
+const collectorId = id(1);
+const userId = collectorId;
+
+/** Streams that grow with what people do, and an event of each kind that counts, about one of a few things. */
+const GROWING: Record<string, { decider: Kept; tell: readonly ((number: number) => Told)[]; sha256: string }> = {
+  "looks at a work": {
+    decider: engagementDecider,
+    tell: [
+      (number) => ({ type: "ArtworkViewed", data: { artworkId: id(2), viewerId: id(number) } }),
+      () => ({ type: "ArtworkShared", data: { artworkId: id(2) } }),
+    ],
+    sha256: "6d4114cfce3c07eac51281758ccc5b5ce9c1363e7084ddf34266b9a0b662bf85",
+  },
+  "looks at an artist": {
+    decider: artistEngagementDecider,
+    tell: [(number) => ({ type: "ArtistPageViewed", data: { viewerId: id(number) } })],
+    sha256: "6d4114cfce3c07eac51281758ccc5b5ce9c1363e7084ddf34266b9a0b662bf85",
+  },
+  "words that are sought": {
+    decider: searchDecider,
+    tell: [() => ({ type: "TermSought", data: { resultsCount: 3 } })],
+    sha256: "6d4114cfce3c07eac51281758ccc5b5ce9c1363e7084ddf34266b9a0b662bf85",
+  },
+  "searches of a person": {
+    decider: searchHistoryDecider,
+    tell: [
+      (number) => ({ type: "SearchRemembered", data: { userId, entryId: id(number) } }),
+      (number) => ({ type: "SearchesForgotten", data: { userId, entryIds: [id(number)] } }),
+    ],
+    sha256: "ee77296285275a01227ee3f3f32bd6289add802322c23097f06f7a9e2f31d209",
+  },
+  "marks of a collector": {
+    decider: collectorDecider,
+    tell: [
+      (number) => ({ type: "ArtistFollowed", data: { collectorId, artistId: id(number) } }),
+      (number) => ({ type: "ArtworkLiked", data: { collectorId, artworkId: id(number), artistId: id(9) } }),
+      (number) => ({ type: "ArtworkUnliked", data: { collectorId, artworkId: id(number), artistId: id(9) } }),
+      (number) => ({ type: "WorkWishedFor", data: { collectorId, artworkId: id(number), artistId: id(9) } }),
+      (number) => ({ type: "AuctionReminderAsked", data: { collectorId, auctionId: id(number) } }),
+    ],
+    sha256: "76c0e57de9a648ed9dcdcdfff050ddc10d1f37f7ea92ba0fbec4ec5cba16bce3",
+  },
+  "invoices of a seller": {
+    decider: invoiceBookDecider,
+    tell: [
+      (number) => ({
+        type: "InvoiceIssued",
+        data: {
+          paymentId: id(number),
+          invoiceId: id(number + 100),
+          year: 2026,
+          place: number + 1,
+          number: "1",
+          parts: {},
+        },
+      }),
+      (number) => ({
+        type: "CreditNoteIssued",
+        data: {
+          paymentId: id(number),
+          refundId: id(number + 200),
+          creditNoteId: id(3),
+          year: 2026,
+          place: 1,
+          total: 5,
+        },
+      }),
+    ],
+    sha256: "090c4e157bcfbc85e785c982d2244c34d9e7b845846a1dae28ef664eeb931067",
+  },
+  "notices of a person": {
+    decider: notificationDecider,
+    tell: [(number) => ({ type: "NoticeReceived", data: { userId, noticeId: id(number), byEmail: false } })],
+    sha256: "7cfc89d400e9c769b8654e4dfe3d5cd82f6624b6737d4d96b3836103866b95b8",
+  },
+};
+
+describe.each(Object.entries(GROWING))("%s", (_, { decider, tell, sha256 }) => {
+  const keeping = decider.keeping as StateKeeping<unknown>;
+  const fold = (told: readonly Told[], from: unknown = decider.initialState): unknown =>
+    told.reduce((state, event) => decider.evolve(state as never, event as never), from);
+  const throughBytes = async (state: unknown): Promise<unknown> => {
+    const kept = { version: 1, position: "1", recordedAtMs: 1, traces: createCommandTraces().kept() };
+    return keeping.given((await foldFromBytes(await bytesOfFold({ ...kept, state: keeping.taken(state) }))).state);
+  };
+
+  it("is kept at any moment, from which the rest folds to the same", async () => {
+    const step = fc.record({ kind: fc.nat(tell.length - 1), number: fc.nat(9) });
+    const histories = fc.asyncProperty(fc.array(step), fc.nat(), async (steps, cut) => {
+      const told = steps.map(({ kind, number }) => tell[kind]!(number));
+      const at = cut % (told.length + 1);
+      const kept = await throughBytes(fold(told.slice(0, at)));
+      expect(kept).toEqual(fold(told.slice(0, at)));
+      expect(fold(told.slice(at), kept)).toEqual(fold(told));
+    });
+    await fc.assert(histories, { numRuns: 50 });
+  });
+
+  // If this differs, folds that are kept are no longer what the fold makes: raise the version, then the digest.
+  it("has a version for what the fold makes of events", () => {
+    const told = tell.flatMap((one) => [one(1), one(2), one(3)]);
+    const text = JSON.stringify(keeping.taken(fold(told)));
+    const digest = createHash("sha256").update(text).digest("hex");
+    expect({ version: keeping.version, sha256: digest }).toEqual({ version: 1, sha256 });
+  });
+});
