@@ -31,7 +31,9 @@ const Match = ({ line, suggestion, rows }: MatchProps) => {
   const [another, setAnother] = useState("");
   const row = rows.find(({ paymentId }) => paymentId === suggestion.paymentId);
   if (!row) return null;
-  const isLikeAnother = row.lines.some(({ bookedOn, amount }) => bookedOn === line.bookedOn && amount === line.amount);
+  const isLikeAnother = row.lines.some(
+    ({ lineId, bookedOn, amount }) => lineId !== line.id && bookedOn === line.bookedOn && amount === line.amount,
+  );
   const reason = suggestion.ground === "reference" ? null : t(`grounds.${suggestion.ground}`);
   return (
     <div className="row">
