@@ -20,9 +20,9 @@ const invoiceOf = ({ data }: InvoicePayment, sale: OrderCreated["data"], facts: 
   data: { ...data, ...facts, invoiceId: uuid5(data.paymentId, "invoice"), parts: partsOf(sale) },
 });
 
-const creditNoteOf = ({ data }: CreditRefund, facts: Facts): InvoiceCommand => ({
+const creditNoteOf = ({ data: { owedAs: _owedAs, ...refund } }: CreditRefund, facts: Facts): InvoiceCommand => ({
   type: "IssueCreditNote",
-  data: { ...data, ...facts, creditNoteId: uuid5(data.refundId, "credit-note") },
+  data: { ...refund, ...facts, creditNoteId: uuid5(refund.refundId, "credit-note") },
 });
 
 /** Comes for an order, and goes to the book of whoever sells it. */
@@ -30,6 +30,9 @@ const toTheBook: SystemCommandHandler = async (sent, deps: CommandDeps) => {
   const asked = sent.command as InvoicePayment | CreditRefund;
   const sale = await deps.facts.sale(asked.data.orderId);
   if (sale === null) return rejected({ code: "ORDER_UNKNOWN" });
+  // The invoice is of the price alone, also where the same payment brought more; refunds of before do not say which they were.
+  if (asked.type === "IssueCreditNote" && (await deps.facts.isBesidePrice(asked.data.orderId, asked.data.owedAs)))
+    return rejected({ code: "INVOICE_UNKNOWN" });
   const { buyerId, artistId } = sale;
   const facts = { ...(await invoicePartiesOf(sale, deps.facts)), buyerId, artistId };
   return deps.handleCommand({

@@ -5,7 +5,7 @@ import { StoreUnavailable } from "@naqsh/shared/platform/ports/event-store";
 import type { StripeSettings } from "@naqsh/shared/platform/service/stripe-settings";
 import { isRefusedForNow } from "../handler/command";
 import { isUuid, NAQSH_NAMESPACE, uuid5 } from "@naqsh/shared/kernel/uuid";
-import { readStripeNews, type StripeNews } from "@naqsh/shared/platform/adapters/stripe/stripe-news";
+import { readStripeNews, type FailedRefund, type StripeNews } from "@naqsh/shared/platform/adapters/stripe/stripe-news";
 import { readBody } from "@naqsh/shared/platform/http/read-body";
 import type { CommandDeps } from "../commands/command-deps";
 import { answerJson, refuse } from "../http/answers";
@@ -18,16 +18,20 @@ const LARGEST_BYTES = 256 * 1024;
 const ANSWERED_WITHIN_MS = 6_000;
 const CURRENCY = "sar";
 
-/** A decline leaves the payment with its buyer; what else Stripe tells changes nothing here. */
+/** Of intents. A decline leaves the payment with its buyer; what else Stripe tells changes nothing here. */
 const HEARD: ReadonlySet<string> = new Set(["payment_intent.succeeded", "payment_intent.canceled"]);
 
 type About = NonNullable<StripeNews["about"]>;
 
-/** What it was paid with is no part of what Stripe tells. @throws Unavailable if Stripe cannot be asked: it tells again later */
-const kindAt = async (stripe: StripeSettings, reference: string): Promise<PaymentMethodKind> => {
+/** @throws Unavailable if Stripe cannot be asked: it tells again later */
+const intentAt = (stripe: StripeSettings, reference: string) => {
   const client = createStripeClient(stripe, { timeoutMs: ANSWERED_WITHIN_MS, repetitions: 1 });
-  return kindOfIntent(await askStripe(client.paymentIntents.retrieve(reference, WITH_CHARGE)));
+  return askStripe(client.paymentIntents.retrieve(reference, WITH_CHARGE));
 };
+
+/** What it was paid with is no part of what Stripe tells. @throws Unavailable as `intentAt` does */
+const kindAt = async (stripe: StripeSettings, reference: string): Promise<PaymentMethodKind> =>
+  kindOfIntent(await intentAt(stripe, reference));
 
 /** A success becomes the order's command as the provider's own answer would. */
 const commandOf = async (stripe: StripeSettings, { type, about }: { type: string; about: About }) => {
@@ -38,6 +42,16 @@ const commandOf = async (stripe: StripeSettings, { type, about }: { type: string
     return { type: "ConfirmPayment", data: { ...ids, reference, amount, methodKind } } as const;
   }
   return { type: "FailPayment", data: { ...ids, reason } } as const;
+};
+
+/** The log says that the money went back: only an operator can send it otherwise. @throws Unavailable as `intentAt` does */
+const tellOfRefund = async (stripe: StripeSettings, failed: FailedRefund, { logger }: CommandDeps): Promise<void> => {
+  const { reference } = failed;
+  const { orderId } = reference === null ? {} : (await intentAt(stripe, reference)).metadata;
+  logger.error(
+    { alert: true, orderId, ...failed },
+    "A refund did not reach its buyer: the money has to be sent otherwise",
+  );
 };
 
 /**
@@ -58,8 +72,10 @@ export const hearStripe =
     answerJson(context, { received: true });
   };
 
-const take = async ({ id, type, about }: StripeNews, stripe: StripeSettings, deps: CommandDeps): Promise<void> => {
+const take = async (news: StripeNews, stripe: StripeSettings, deps: CommandDeps): Promise<void> => {
+  const { id, type, about } = news;
   const noted = { event: id, type, reference: about?.reference };
+  if (about === null && news.failedRefund) return tellOfRefund(stripe, news.failedRefund, deps);
   if (!about || !HEARD.has(type)) return deps.logger.debug(noted, "Stripe told what changes nothing here");
   if (!isUuid(about.orderId) || !isUuid(about.paymentId))
     return deps.logger.warn(noted, "Stripe names no payment of ours");

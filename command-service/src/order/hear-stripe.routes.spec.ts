@@ -139,6 +139,21 @@ describe("what Stripe tells", () => {
     expect(await typesOf(orderId)).toEqual([]);
   });
 
+  it("calls an operator where a refund did not reach its buyer, and only then", async () => {
+    const { orderId, intent } = await waitingOrder();
+    const refund = { id: "re_1", object: "refund", payment_intent: intent.id, amount: 5_00 };
+    server.ports.errors.length = 0;
+    await hear("refund.updated", { ...refund, status: "succeeded" });
+    expect(server.ports.errors).toEqual([]);
+    expect(
+      await hear("refund.failed", { ...refund, status: "failed", failure_reason: "expired_or_canceled_card" }),
+    ).toMatchObject({ status: 200 });
+    const told = { alert: true, orderId, reference: intent.id, refund: "re_1", amount: 5_00 };
+    expect(server.ports.errors).toMatchObject([{ ...told, reason: "expired_or_canceled_card" }]);
+    await hear("refund.updated", { ...refund, status: "canceled" });
+    expect(server.ports.errors).toMatchObject([{}, { ...told, reason: "canceled" }]);
+  });
+
   it("is answered also about payments that nobody here began", async () => {
     const { intent } = await waitingOrder();
     const metadata = { orderId: id(9_999), paymentId: id(9_998) };

@@ -73,7 +73,7 @@ export const receiveTransfer = ({ data }: ReceiveTransfer, order: Order, { now }
   const transfer = order.transfers.get(paymentId);
   if (!transfer) return reject({ code: "PAYMENT_UNKNOWN" });
   // A line of the statement is one sum of money, whichever of the order's transfers it was matched to first.
-  if ([...order.transfers.values()].some(({ lines }) => lines.includes(lineId))) return accept();
+  if ([...order.transfers.values()].some(({ lines }) => lines.some((one) => one.lineId === lineId))) return accept();
   const { orderId, buyerId, amounts } = order.order;
   const { reference } = transfer;
   const came: OrderEvent = {

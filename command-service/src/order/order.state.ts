@@ -4,6 +4,7 @@ import { REFUNDS_BESIDE_PRICE } from "@naqsh/shared/order";
 import { later } from "@naqsh/shared/kernel/instant";
 import type { Instant } from "@naqsh/shared/kernel/instant";
 import type { Halalas } from "@naqsh/shared/kernel/money";
+import type { RiyadhDay } from "@naqsh/shared/kernel/riyadh-day";
 import { begunFulfilment, evolveFulfilment } from "./fulfilment.state";
 import type { Fulfilment } from "./fulfilment.state";
 
@@ -25,8 +26,11 @@ export type Refund = {
   isBesidePrice?: true;
 };
 
+/** A line of the bank's statement that was found to belong to a transfer. */
+export type ReceivedLine = { lineId: string; bookedOn: RiyadhDay; amount: Halalas };
+
 /** A payment by bank transfer. `held`: what came of it and neither paid the order nor is owed back. */
-export type Transfer = { reference: string; held: Halalas; lines: readonly string[] };
+export type Transfer = { reference: string; held: Halalas; lines: readonly ReceivedLine[] };
 
 export type Known = {
   order: OrderCreated["data"];
@@ -119,8 +123,9 @@ const begun = (order: Pending | Paid | Cancelled, { paymentId, transfer }: Data<
 const transferReceived = (order: Pending | Paid | Cancelled, data: Data<"TransferReceived">): Order => {
   const transfer = order.transfers.get(data.paymentId);
   if (!transfer) return order;
-  const lines = [...transfer.lines, data.lineId];
-  return withTransfer(order, data.paymentId, { ...transfer, held: transfer.held + data.amount, lines });
+  const { paymentId, lineId, bookedOn, amount } = data;
+  const lines = [...transfer.lines, { lineId, bookedOn, amount }];
+  return withTransfer(order, paymentId, { ...transfer, held: transfer.held + amount, lines });
 };
 
 /** What of a transfer paid the order, or goes back beside the price, is held no more. */

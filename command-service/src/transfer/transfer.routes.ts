@@ -1,4 +1,4 @@
-import { statementLineIdOf, transferWrites } from "@naqsh/shared/transfer";
+import { statementLineIdOf, transferWrites, type TransferRejection } from "@naqsh/shared/transfer";
 import { contextOf } from "../commands/command-context";
 import type { CommandDeps } from "../commands/command-deps";
 import { answerWith } from "../http/answers";
@@ -9,22 +9,30 @@ import { statementLineDecider } from "./statement-line.decider";
 const matchLine =
   (deps: CommandDeps) =>
   async ({ context, input, session }: Call<typeof transferWrites.matchLine>): Promise<void> => {
-    const { line, orderId, paymentId, reason = null } = input;
+    const { line, orderId, paymentId, another, reason = null } = input;
     const lineId = statementLineIdOf(line);
-    const buyerId = await deps.facts.buyerByTransfer(orderId, paymentId);
+    const transfer = await deps.facts.transfer(orderId, paymentId);
     const { bookedOn, amount, text } = line;
-    const data = { lineId, bookedOn, amount, text, orderId, paymentId, reason, matchedBy: session.userId };
+    const data = { lineId, bookedOn, amount, text, orderId, paymentId, matchedBy: session.userId };
     const target = {
       decider: statementLineDecider,
       streamId: lineId,
       context: await contextOf(context, deps, input),
       answer: () => ({ id: lineId }),
     };
-    const result = await deps.handleCommand(
-      buyerId === null
-        ? { ...target, command: null, refusal: { code: "TRANSFER_UNKNOWN" } }
-        : { ...target, command: { type: "MatchLine", data: { ...data, buyerId } } },
+    const isLikeAnother = transfer?.lines.some(
+      (one) => one.lineId !== lineId && one.bookedOn === bookedOn && one.amount === amount,
     );
+    const because = isLikeAnother ? another : reason;
+    const refused = (refusal: TransferRejection) => deps.handleCommand({ ...target, command: null, refusal });
+    const match = async () => {
+      if (transfer === null) return refused({ code: "TRANSFER_UNKNOWN" });
+      if (because === undefined) return refused({ code: "LINE_LIKE_ANOTHER" });
+      const { buyerId } = transfer;
+      const command = { type: "MatchLine", data: { ...data, buyerId, reason: because } } as const;
+      return deps.handleCommand({ ...target, command });
+    };
+    const result = await match();
     answerWith(context, result);
   };
 

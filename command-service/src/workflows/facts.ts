@@ -12,6 +12,7 @@ import { artworkDecider } from "../artwork/artwork.decider";
 import type { Artwork } from "../artwork/artwork.state";
 import type { CommandHandler } from "../handler/handle-command";
 import { orderDecider } from "../order/order.decider";
+import type { Transfer } from "../order/order.state";
 import { cardCustomerDecider } from "../card/card-customer.decider";
 import { preferencesDecider } from "../preferences/preferences.decider";
 import { createSaleFacts, type SaleFacts } from "./sale-facts";
@@ -32,8 +33,8 @@ export type Facts = SaleFacts & {
   account: (userId: string) => Promise<AccountFacts | null>;
   artwork: (artworkId: string) => Promise<Artwork>;
   isOrderPaid: (orderId: string) => Promise<boolean>;
-  /** Whose payment by bank transfer it is; null if the order has no such payment. */
-  buyerByTransfer: (orderId: string, paymentId: string) => Promise<string | null>;
+  /** Whose payment by bank transfer it is, and what came of it; null if the order has no such payment. */
+  transfer: (orderId: string, paymentId: string) => Promise<{ buyerId: string; lines: Transfer["lines"] } | null>;
   /** Under which id the payment provider keeps a person's cards; null while it keeps none. */
   cardCustomer: (userId: string) => Promise<string | null>;
   settings: () => Promise<PlatformSettings>;
@@ -70,9 +71,10 @@ export const createFacts = (
   },
   artwork: (artworkId) => readState(artworkDecider, artworkId),
   isOrderPaid: async (orderId) => (await readState(orderDecider, orderId)).status === "paid",
-  buyerByTransfer: async (orderId, paymentId) => {
+  transfer: async (orderId, paymentId) => {
     const order = await readState(orderDecider, orderId);
-    return order.status !== "unknown" && order.transfers.has(paymentId) ? order.order.buyerId : null;
+    const found = order.status === "unknown" ? undefined : order.transfers.get(paymentId);
+    return order.status === "unknown" || !found ? null : { buyerId: order.order.buyerId, lines: found.lines };
   },
   cardCustomer: async (userId) => (await readState(cardCustomerDecider, userId)).customerId,
   settings: () => readState(settingsDecider, SETTINGS_STREAM_ID),

@@ -10,6 +10,8 @@ import { orderDecider } from "../order/order.decider";
 export type SaleFacts = {
   /** The terms of an order; null for one that there is not. */
   sale: (orderId: string) => Promise<OrderCreated["data"] | null>;
+  /** Whether what an order owed back under an id is money beside its price. */
+  isBesidePrice: (orderId: string, owedAs: string) => Promise<boolean>;
   /** Null for an unknown or erased account. */
   fullName: (userId: string) => Promise<string | null>;
   /** Where the payouts of a person go; null while they have not said. */
@@ -27,6 +29,10 @@ export const createSaleFacts = ({ readFresh }: Pick<CommandHandler, "readFresh">
     sale: async (orderId) => {
       const order = await readFresh(orderDecider, orderId);
       return order.status === "unknown" ? null : order.order;
+    },
+    isBesidePrice: async (orderId, owedAs) => {
+      const order = await readFresh(orderDecider, orderId);
+      return order.status !== "unknown" && order.refunds.get(owedAs)?.isBesidePrice === true;
     },
     fullName: async (userId) => {
       const found = await account(userId);

@@ -17,7 +17,10 @@ const begun = (paymentId: string): OrderEvent => ({
   data: { ...of, paymentId, method: "sandbox-succeeds", amount, begunAt },
 });
 const voided: OrderEvent = { type: "OrderCancelled", data: { ...of, ...sale, reason: "bidderVoided" } };
-const owed: OrderEvent = { type: "RefundOwed", data: { ...of, paymentId: "p", reference: "r", amount } };
+const owed: Extract<OrderEvent, { type: "RefundOwed" }> = {
+  type: "RefundOwed",
+  data: { ...of, paymentId: "p", reference: "r", amount },
+};
 const refunded: OrderEvent = { type: "OrderRefunded", data: { ...of, paymentId: "p", amount } };
 
 const after = (...events: OrderEvent[]) => foldAll(ordersProjection, [created, ...events]).get(orderId);
@@ -33,6 +36,23 @@ describe("An order's view", () => {
     });
     const given = after(begun("p"), voided, owed, refunded);
     expect(given).toMatchObject({ status: "cancelled", refunded: true, payment: { status: "succeeded" } });
+  });
+
+  it("is not refunded where money of another sum went back and its buyer can still pay", () => {
+    const differs: OrderEvent = { type: "RefundOwed", data: { ...owed.data, amount: 5_00, reason: "amountDiffers" } };
+    const back: OrderEvent = { type: "OrderRefunded", data: { ...of, paymentId: "p", amount: 5_00 } };
+    expect(after(begun("p"), differs, back)).toMatchObject({ status: "pending", refunded: false });
+  });
+
+  it("is refunded once all is back that came for it after it fell, however little, and not before", () => {
+    const part = (refundId: string): OrderEvent[] => [
+      { type: "RefundOwed", data: { ...owed.data, amount: 300_00, reason: "tooLate", refundId } },
+      { type: "OrderRefunded", data: { ...of, paymentId: "p", amount: 300_00, refundId } },
+    ];
+    const fallen = [begun("p"), voided, ...part("one")];
+    expect(after(...fallen)).toMatchObject({ refunded: true, payment: { status: "succeeded" } });
+    expect(after(...fallen, ...part("two").slice(0, 1))).toMatchObject({ refunded: false });
+    expect(after(...fallen, ...part("two"))).toMatchObject({ refunded: true });
   });
 
   it("says nothing of a second payment that an order which is paid gives back", () => {

@@ -92,11 +92,16 @@ const came = ({ payment }: OrderDocument, paymentId: string): OrderDocument["pay
   reason: null,
 });
 
-/** A second payment that goes back says nothing about the one that paid. */
+/** A second payment that goes back says nothing about the one that paid, and one that paid nothing leaves the order to be paid. */
 const refundDone = (order: OrderDocument, { data, recordedAt }: RecordedEvent<OrderRefunded>): OrderDocument => {
-  if (data.paymentId !== order.payment.paymentId) return order;
+  if (order.status === "pending" || data.paymentId !== order.payment.paymentId) return order;
   const fulfilment = withRefundDone(order.fulfilment, data.refundId ?? data.paymentId, recordedAt);
-  const isAll = data.refundId === undefined || refundedOf(fulfilment) >= order.amounts.total;
+  // What came for an order that was never paid may be any sum.
+  const isWholeBack =
+    order.paidAt === null
+      ? fulfilment.refunds.every(({ doneAt }) => doneAt !== null)
+      : refundedOf(fulfilment) >= order.amounts.total;
+  const isAll = data.refundId === undefined || isWholeBack;
   if (!isAll) return { ...order, fulfilment };
   const ends = order.status === "returned" || order.cancelReason === "refunded";
   return { ...order, fulfilment, refunded: true, status: ends ? "refunded" : order.status };
@@ -151,7 +156,8 @@ const changed = (order: OrderDocument, event: RecordedEvent<OrderEvent>): OrderD
         return withTransfer(order, paymentId, ({ excess }) => ({ excess: excess + amount }));
       const owing = { ...order, fulfilment: withRefundOwed(order.fulfilment, event) };
       // A second payment of an order that is paid goes back without a word about the first.
-      return order.status === "cancelled" ? { ...owing, payment: came(order, event.data.paymentId) } : owing;
+      if (order.status !== "cancelled") return owing;
+      return { ...owing, payment: came(order, paymentId), refunded: false };
     }
     case "OrderRefunded":
       return refundDone(order, event);
@@ -170,7 +176,7 @@ const evolved = (order: OrderDocument, event: RecordedEvent<OrderEvent>): OrderD
 /** A purchase: the order's page, a collector's purchases, an artist's sales. */
 export const ordersProjection: Projection<OrderDocument, OrderEvent> = {
   name: "orders",
-  version: 5,
+  version: 6,
   indexes: {
     byBuyer: ["buyerId", "createdAt"],
     byArtist: ["artistId", "createdAt"],

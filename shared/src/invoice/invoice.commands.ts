@@ -10,7 +10,13 @@ type OfPayment = { orderId: string; paymentId: string };
 export type InvoicePayment = CommandOf<"IssueInvoice", OfPayment & { paidAt: Instant }>;
 export type CreditRefund = CommandOf<
   "IssueCreditNote",
-  OfPayment & { refundId: string; amount: Halalas; refundedAt: Instant }
+  OfPayment & {
+    refundId: string;
+    /** Under which id the order owed it. */
+    owedAs: string;
+    amount: Halalas;
+    refundedAt: Instant;
+  }
 >;
 
 type Facts = { sellerId: string; buyerId: string; artistId: string; parties: InvoiceParties };
@@ -19,6 +25,9 @@ export type IssueInvoice = CommandOf<
   "IssueInvoice",
   InvoicePayment["data"] & Facts & { invoiceId: string; parts: InvoicedParts }
 >;
-export type IssueCreditNote = CommandOf<"IssueCreditNote", CreditRefund["data"] & Facts & { creditNoteId: string }>;
+export type IssueCreditNote = CommandOf<
+  "IssueCreditNote",
+  Omit<CreditRefund["data"], "owedAs"> & Facts & { creditNoteId: string }
+>;
 
 export type InvoiceCommand = IssueInvoice | IssueCreditNote;

@@ -26,6 +26,7 @@ type KeptRefund = {
   payment_intent: string;
   amount: number;
   status: "succeeded" | "failed";
+  failure_reason?: string;
   metadata: Record<string, string>;
 };
 
@@ -65,6 +66,8 @@ export class StripeBooks {
   readonly customers = new StripeCustomers();
   readonly intents = new Map<string, KeptIntent>();
   readonly refunds: KeptRefund[] = [];
+  /** What becomes of the refunds that are asked for now. */
+  refundsEnd: KeptRefund["status"] = "succeeded";
   readonly #answers = new Map<string, { asked: string; answer: StripeAnswer }>();
 
   /** Stripe forgets keys after a day. */
@@ -154,7 +157,8 @@ export class StripeBooks {
       object: "refund",
       payment_intent: of,
       amount,
-      status: "succeeded",
+      status: this.refundsEnd,
+      ...(this.refundsEnd === "failed" && { failure_reason: "expired_or_canceled_card" }),
       metadata: metadataIn(fields),
     };
     this.refunds.push(refund);
@@ -163,7 +167,7 @@ export class StripeBooks {
 
   /** What was taken with an intent and not given back. */
   leftOf(id: string): number {
-    const given = this.refunds.filter(({ payment_intent }) => payment_intent === id);
+    const given = this.refunds.filter(({ payment_intent, status }) => payment_intent === id && status !== "failed");
     return (this.intents.get(id)?.amount_received ?? 0) - given.reduce((sum, { amount }) => sum + amount, 0);
   }
 

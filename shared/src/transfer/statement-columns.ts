@@ -72,7 +72,9 @@ export const columnsOf = (rows: readonly (readonly string[])[]): Columns => {
       if (bookedOn === null && amount === null) return "aside";
       if (bookedOn === null || amount === null) return "unread";
       const apart = new Set([dayPlace, money.place, headings?.get("debit"), headings?.get("balance")]);
-      const text = row.filter((cell, at) => cell !== "" && !apart.has(at)).join(" ");
+      // Without headings nothing tells a balance from the rest but that it is money; the text has to be the same with them.
+      const isText = (cell: string): boolean => /[\p{L}\p{N}]/u.test(cell) && !isAmount(cell);
+      const text = row.filter((cell, at) => isText(cell) && !apart.has(at)).join(" ");
       return { bookedOn, amount, text };
     },
   };

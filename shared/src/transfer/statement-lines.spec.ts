@@ -27,6 +27,14 @@ describe("a bank's statement", () => {
     expect(readStatement(["Date\tDescription\tAmount", ...rows].join("\n")).lines).toMatchObject(expected);
   });
 
+  it("gives a line the same id with its headings and copied from the middle of the table", () => {
+    const heading = "Date\tDescription\tReference\tDebit\tCredit\tBalance";
+    const row = "2026-03-03\tTRF NQ-AAAA\t5512345\t\t1,150.00\t9,000.00";
+    const [whole, alone] = [`${heading}\n${row}`, row].map((statement) => readStatement(statement).lines);
+    expect(whole).toMatchObject([{ amount: 1150_00, text: "TRF NQ-AAAA 5512345" }]);
+    expect(alone).toEqual(whole);
+  });
+
   it("says which rows it could not read, and takes no day that the calendar lacks", () => {
     const { lines, unread } = readStatement("Date,Description,Credit\n2026-02-30,A,10.00\n2026-03-01,B,ten\n");
     expect(lines).toEqual([]);

@@ -18,12 +18,16 @@ const Line = z.object({
   nth: z.int().check(z.minimum(0), z.maximum(1_000)),
 });
 
-/** POST /api/admin/transfers/matches; `reason`: why a line belongs there, if its reference does not say it. */
+/**
+ * POST /api/admin/transfers/matches; `reason`: why a line belongs there, if its reference does not say it; `another`: why it is money
+ * of its own, if a line of its day and amount was matched with the payment before.
+ */
 export const MatchLineBody = z.object({
   line: Line,
   orderId: z.uuid(),
   paymentId: z.uuid(),
   reason: z.optional(why),
+  another: z.optional(why),
 });
 /** POST /api/admin/transfers/lines-aside: money that is no payment of an order. */
 export const SetLineAsideBody = z.object({ line: Line, reason: why });

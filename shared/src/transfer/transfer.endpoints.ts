@@ -12,7 +12,7 @@ export const transferWrites = {
     summary: { ar: "مطابقة سطر من كشف الحساب مع حوالة", en: "Matches a line of the statement with a transfer" },
     input: MatchLineBody,
     answer: answer<Line>(),
-    refusals: ["TRANSFER_UNKNOWN", "LINE_MATCHED", "LINE_SET_ASIDE"],
+    refusals: ["TRANSFER_UNKNOWN", "LINE_MATCHED", "LINE_SET_ASIDE", "LINE_LIKE_ANOTHER"],
   }),
   setLineAside: post("/api/admin/transfers/lines-aside", {
     access: "administrator",

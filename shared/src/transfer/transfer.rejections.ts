@@ -3,7 +3,8 @@ import type { RefusalsOf } from "../problem";
 export type TransferRejection =
   | { code: "TRANSFER_UNKNOWN" }
   | { code: "LINE_MATCHED"; orderId: string }
-  | { code: "LINE_SET_ASIDE" };
+  | { code: "LINE_SET_ASIDE" }
+  | { code: "LINE_LIKE_ANOTHER" };
 
 export const transferRefusals = {
   TRANSFER_UNKNOWN: {
@@ -20,5 +21,10 @@ export const transferRefusals = {
     kind: "conflict",
     ar: "نُحّي هذا السطر من قبل",
     en: "This line was set aside before",
+  },
+  LINE_LIKE_ANOTHER: {
+    kind: "conflict",
+    ar: "طوبق مع هذه الدفعة سطر باليوم نفسه والمبلغ نفسه. إن كانت حوالة أخرى فاكتب السبب",
+    en: "A line of the same day and amount was matched with this payment. If it is another transfer, say why",
   },
 } as const satisfies RefusalsOf<TransferRejection>;

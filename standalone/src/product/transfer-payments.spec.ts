@@ -145,5 +145,16 @@ it("waits days for a transfer, then cancels, and owes back what came too late", 
   expect(await transfers()).toMatchObject({
     owing: [{ status: "over", refunds: [{ amount: total, reason: "tooLate" }] }],
   });
+
+  // The same line pasted in another form, or a second transfer: only an administrator can tell.
+  const twin = { ...match, line: { ...line, text: "حوالة ٩٠٠٠" } };
+  expect(await administrator.post("/api/admin/transfers/matches", twin)).toMatchObject({
+    status: 409,
+    body: { code: "LINE_LIKE_ANOTHER" },
+  });
+  expect(await administrator.post("/api/admin/transfers/matches", match)).toMatchObject({ status: 200 });
+  const told = { ...twin, another: "في الكشف سطران" };
+  expect(await administrator.post("/api/admin/transfers/matches", told)).toMatchObject({ status: 200 });
+  expect((await transfers()).owing[0]?.refunds.map(({ amount }) => amount)).toEqual([total, total]);
   expect(shop.errors).toEqual([]);
 });

@@ -1,17 +1,24 @@
 import type { CreditRefund } from "@naqsh/shared/invoice";
 import type { Policy } from "@naqsh/shared/kernel/policy";
-import type { OrderRefunded } from "@naqsh/shared/order";
+import type { OrderRefunded, PaymentSucceeded } from "@naqsh/shared/order";
 import { commandTo } from "../policies/effects";
+import { issueInvoiceWhenPaymentSucceeded } from "./issue-invoice-when-payment-succeeded.policy";
 
-/** Money that came too late, twice or too much went back without ever having been invoiced: it needs no credit note. */
-export const issueCreditNoteWhenOrderRefunded: Policy<OrderRefunded> = {
+/**
+ * Money that came too late, twice or too much went back without ever having been invoiced: it needs no credit note. Each policy goes at
+ * its own pace, so this one asks for the invoice itself before it corrects it: only what was never invoiced is unknown then.
+ */
+export const issueCreditNoteWhenOrderRefunded: Policy<PaymentSucceeded | OrderRefunded> = {
   name: "issue-credit-note-when-order-refunded",
-  handles: ["OrderRefunded"],
+  handles: ["PaymentSucceeded", "OrderRefunded"],
   onMoneyPath: true,
   expectedRefusals: ["INVOICE_UNKNOWN"],
-  react: ({ id, recordedAt, data: { orderId, paymentId, amount, isBesidePrice } }) => {
+  react: (event) => {
+    if (event.type === "PaymentSucceeded") return issueInvoiceWhenPaymentSucceeded.react(event);
+    const { id, recordedAt, data } = event;
+    const { orderId, paymentId, amount, isBesidePrice, refundId: owedAs = paymentId } = data;
     if (isBesidePrice) return [];
-    const refund = { orderId, paymentId, refundId: id, amount, refundedAt: recordedAt };
+    const refund = { orderId, paymentId, refundId: id, owedAs, amount, refundedAt: recordedAt };
     return [commandTo<CreditRefund>("invoiceBook", orderId, { type: "IssueCreditNote", data: refund })];
   },
 };

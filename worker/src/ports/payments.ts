@@ -46,7 +46,7 @@ export type Payments = {
   ask: (charge: KnownCharge) => Promise<ChargeOutcome>;
   /** Ends a payment that waits for its buyer. Gives how it ended, which may be that it had succeeded before. */
   cancel: (charge: KnownCharge) => Promise<ChargeOutcome>;
-  /** All of a payment or a part; several parts of one payment have keys of their own. */
+  /** All of a payment or a part; several parts of one payment have keys of their own. @throws if the provider refused it, to be asked again */
   refund: (refund: Refund) => Promise<void>;
   /** Null for a provider that keeps no cards. */
   cards: CardKeeping | null;

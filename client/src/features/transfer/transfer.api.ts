@@ -38,10 +38,17 @@ export const useTransferStep = () => {
 
 type OfOrder = { orderId: OrderView["id"]; paymentId: string };
 
-export const matchLine = ({ id, ...line }: StatementLine, { orderId, paymentId }: OfOrder, reason: string | null) =>
+/** Why a line belongs to a payment; null if its reference says it. `another`: why it is not the line of its day and amount from before. */
+type Because = { reason: string | null; another: string | null };
+
+export const matchLine = (
+  { id, ...line }: StatementLine,
+  { orderId, paymentId }: OfOrder,
+  { reason, another }: Because,
+) =>
   api.post("/api/admin/transfers/matches", {
-    body: { line, orderId, paymentId, ...(reason !== null && { reason }) },
-    intent: `match.${id}.${paymentId}`,
+    body: { line, orderId, paymentId, ...(reason !== null && { reason }), ...(another !== null && { another }) },
+    intent: `match.${id}.${paymentId}${another === null ? "" : ".another"}`,
   });
 
 export const setLineAside = ({ id, ...line }: StatementLine, reason: string) =>

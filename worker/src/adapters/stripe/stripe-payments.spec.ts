@@ -112,6 +112,20 @@ describe("Stripe", () => {
     expect(shop.peer.books.leftOf(intent.id)).toBe(1_050_00);
   });
 
+  it("takes a refund that failed for none, and gives back anew where it is asked again", async () => {
+    const shop = await atPeer();
+    const { intent, known } = await paidAt(shop);
+    const refund = { idempotencyKey: "part-1", reference: known.reference, amount: 100_00 };
+    shop.peer.books.refundsEnd = "failed";
+    await expect(shop.payments.refund(refund)).rejects.toThrow("expired_or_canceled_card");
+    await expect(shop.payments.refund(refund)).rejects.toThrow("expired_or_canceled_card");
+    shop.peer.books.refundsEnd = "succeeded";
+    await shop.payments.refund(refund);
+    await shop.payments.refund(refund);
+    expect(shop.peer.books.refunds.map(({ status }) => status)).toEqual(["failed", "failed", "succeeded"]);
+    expect(shop.peer.books.leftOf(intent.id)).toBe(1_050_00);
+  });
+
   it("keeps a card for the customer whose person agreed, and is asked for it as it was kept", async () => {
     const shop = await atPeer();
     const { cards, charge: pay } = shop.payments;

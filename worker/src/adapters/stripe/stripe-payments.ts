@@ -37,6 +37,9 @@ const cardFields = ({ customerId, cardId }: NonNullable<Charge["card"]>) =>
     ? ({ customer: customerId, setup_future_usage: "on_session" } as const)
     : { customer: customerId, payment_method: cardId };
 
+/** A refund that gave nothing back. What is pending is on its way; Stripe tells if it comes back. */
+const isVoid = ({ status }: Stripe.Refund): boolean => status === "failed" || status === "canceled";
+
 const isOfCharge = (intent: Stripe.PaymentIntent, { idempotencyKey }: KnownCharge): boolean =>
   intent.metadata["paymentId"] === idempotencyKey;
 
@@ -102,12 +105,14 @@ export const createStripePayments = (stripe: Stripe): Payments => {
     cancel,
     refund: async ({ idempotencyKey, reference, amount }) => {
       // Stripe forgets a key after a day, and a part that was given back could be given again.
-      const { data: earlier } = await askStripe(
-        stripe.refunds.list({ payment_intent: reference, limit: MOST_REFUNDS }),
-      );
-      if (earlier.some(({ metadata }) => metadata?.["refundKey"] === idempotencyKey)) return;
-      const metadata = { refundKey: idempotencyKey };
-      await askStripe(stripe.refunds.create({ payment_intent: reference, amount, metadata }, { idempotencyKey }));
+      const { data } = await askStripe(stripe.refunds.list({ payment_intent: reference, limit: MOST_REFUNDS }));
+      const earlier = data.filter(({ metadata }) => metadata?.["refundKey"] === idempotencyKey);
+      if (earlier.some((refund) => !isVoid(refund))) return;
+      // Under the key of one that failed, Stripe would tell of that one again.
+      const key = earlier.length === 0 ? idempotencyKey : `${idempotencyKey}/${earlier.length}`;
+      const asked = { payment_intent: reference, amount, metadata: { refundKey: idempotencyKey } };
+      const made = await askStripe(stripe.refunds.create(asked, { idempotencyKey: key }));
+      if (isVoid(made)) throw new Error(`${made.id} of ${reference} is ${made.status}: ${made.failure_reason}`);
     },
   };
 };

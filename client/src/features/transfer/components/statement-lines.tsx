@@ -28,8 +28,12 @@ type MatchProps = { line: StatementLine; suggestion: Suggestion; rows: readonly 
 const Match = ({ line, suggestion, rows }: MatchProps) => {
   const { t } = useTranslation("transfer");
   const step = useTransferStep();
+  const [another, setAnother] = useState("");
   const row = rows.find(({ paymentId }) => paymentId === suggestion.paymentId);
   if (!row) return null;
+  const isLikeAnother = row.lines.some(
+    ({ lineId, bookedOn, amount }) => lineId !== line.id && bookedOn === line.bookedOn && amount === line.amount,
+  );
   const reason = suggestion.ground === "reference" ? null : t(`grounds.${suggestion.ground}`);
   return (
     <div className="row">
@@ -42,11 +46,26 @@ const Match = ({ line, suggestion, rows }: MatchProps) => {
           {t("lines.awaits")} <Money amount={row.missing} />
         </span>
       )}
+      {isLikeAnother && (
+        <TextField
+          label={t("lines.another")}
+          hint={t("lines.likeAnother")}
+          value={another}
+          onChange={setAnother}
+          maxLength={500}
+        />
+      )}
       <Button
         variant={suggestion.ground === "reference" ? "contained" : "outlined"}
         size="small"
+        disabled={isLikeAnother && another.trim() === ""}
         loading={step.isPending}
-        onClick={() => step.mutate({ done: t("lines.matched"), run: () => matchLine(line, row, reason) })}
+        onClick={() =>
+          step.mutate({
+            done: t("lines.matched"),
+            run: () => matchLine(line, row, { reason, another: isLikeAnother ? another : null }),
+          })
+        }
       >
         {t("lines.match", { order: row.orderNumber })}
       </Button>

@@ -4,9 +4,12 @@ import type { StripeSettings } from "../../service/stripe-settings";
 /** How long ago Stripe may have signed what it tells, seconds: it signs each repetition anew. */
 const TOLERANCE_S = 300;
 
+/** A refund that never reached its buyer, though it may have been told as given before. */
+export type FailedRefund = { refund: string; reference: string | null; amount: number; reason: string };
+
 /** What Stripe tells of a payment of ours. */
 export type StripeNews =
-  | { id: string; type: string; about: null }
+  | { id: string; type: string; about: null; failedRefund?: FailedRefund }
   | {
       /** Of the event: a repetition has the same. */
       id: string;
@@ -24,6 +27,16 @@ export type StripeNews =
 /** Cancelled, succeeded or declined; what else Stripe tells of payments changes nothing here. */
 const isIntent = (event: Stripe.Event): event is Stripe.Event & { data: { object: Stripe.PaymentIntent } } =>
   event.type.startsWith("payment_intent.");
+
+/** Null for what else becomes of refunds. */
+const failedRefundOf = (event: Stripe.Event): FailedRefund | null => {
+  if (event.type !== "refund.failed" && event.type !== "refund.updated") return null;
+  const { id: refund, payment_intent: intent, amount, status, failure_reason: reason } = event.data.object;
+  // Stripe tells of a failure by its own event, too.
+  if (event.type === "refund.updated" && status !== "canceled") return null;
+  const reference = typeof intent === "string" ? intent : (intent?.id ?? null);
+  return { refund, reference, amount, reason: reason ?? status ?? "unknown" };
+};
 
 /**
  * Reads what came to the webhook: its raw bytes, the header `Stripe-Signature`, and now in milliseconds. Null if it is not signed
@@ -43,6 +56,8 @@ export const readStripeNews = (
     throw error;
   }
   const { id, type } = event;
+  const failedRefund = failedRefundOf(event);
+  if (failedRefund) return { id, type, about: null, failedRefund };
   if (!isIntent(event)) return { id, type, about: null };
   const intent = event.data.object;
   const { orderId, paymentId } = intent.metadata;

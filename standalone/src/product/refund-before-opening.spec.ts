@@ -1,0 +1,62 @@
+import { openWriteSide } from "@naqsh/command-service/testing/write-side";
+import { instantFromMs } from "@naqsh/shared/kernel/instant";
+import type { RecordedEvent } from "@naqsh/shared/kernel/event";
+import type { Policy } from "@naqsh/shared/kernel/policy";
+import { DELIVERY } from "@naqsh/shared/testing/delivery-in-test";
+import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
+import { issueCreditNoteWhenOrderRefunded } from "@naqsh/worker/invoice/issue-credit-note-when-order-refunded.policy";
+import { issueInvoiceWhenPaymentSucceeded } from "@naqsh/worker/invoice/issue-invoice-when-payment-succeeded.policy";
+import { openPayoutWhenPaymentSucceeded } from "@naqsh/worker/payout/open-payout-when-payment-succeeded.policy";
+import { reducePayoutWhenRefundOwed } from "@naqsh/worker/payout/reduce-payout-when-refund-owed.policy";
+import { expect, it, onTestFinished } from "vitest";
+
+const folder = temporaryFolder();
+const ORDER_ID = "0c0e3c1a-0000-5000-8000-000000000001";
+const DAY_MS = 86_400_000;
+
+/** An order that was paid and given back in part, while no policy ran. */
+const refundedOrder = async () => {
+  const side = await openWriteSide(folder.fresh(), { config: { takesSandboxPayments: true } });
+  onTestFinished(() => side.close());
+  const [artist, buyer] = [await side.register("huda", "artist"), await side.register("mona")];
+  const artworkId = await side.approvedWork(artist);
+  const paymentDueAt = instantFromMs(side.ports.clock.now() + DAY_MS);
+  const sale = { artworkId, artistId: artist.id, buyerId: buyer.id, auctionId: null, source: "offer" };
+  await side.tell("order", ORDER_ID, "CreateOrder", { orderId: ORDER_ID, ...sale, net: 1_000_00, paymentDueAt });
+  await buyer.send("PUT", `/api/orders/${ORDER_ID}/delivery`, DELIVERY);
+  const { body } = await buyer.send("POST", `/api/orders/${ORDER_ID}/payments`, { method: "sandbox-succeeds" });
+  const payment = { orderId: ORDER_ID, paymentId: String(body["id"]) };
+  await side.tell("order", ORDER_ID, "ConfirmPayment", { ...payment, reference: "charge-1" });
+  const administrator = await side.administrator();
+  const given = await administrator.send("POST", `/api/admin/orders/${ORDER_ID}/refunds`, {
+    reason: "تلف يسير في الإطار",
+    amount: "150",
+  });
+  expect(given.status).toBe(201);
+  const { refundId } = (await side.events(`order-${ORDER_ID}`)).at(-1)!.data;
+  await side.tell("order", ORDER_ID, "RecordRefund", { ...payment, refundId, amount: 150_00 });
+
+  /** Has a policy react to all of the order, as its lane does. */
+  const run = async (policy: Policy): Promise<void> => {
+    for (const event of (await side.events(`order-${ORDER_ID}`)) as unknown as RecordedEvent[]) {
+      if (!policy.handles.includes(event.type)) continue;
+      for (const effect of policy.react(event))
+        if (effect.kind === "command")
+          await side.tell(effect.streamCategory, effect.streamId, effect.command.type, effect.command.data);
+    }
+  };
+  const typesOf = async (stream: string) => (await side.events(stream)).map(({ type }) => type);
+  return { run, typesOf, artistId: artist.id };
+};
+
+it.each([
+  ["a credit note", issueCreditNoteWhenOrderRefunded, issueInvoiceWhenPaymentSucceeded, "invoiceBook-house"],
+  ["a reduced payout", reducePayoutWhenRefundOwed, openPayoutWhenPaymentSucceeded, "payouts"],
+] as const)("has %s though the policy that opens what it takes from runs later", async (_, takes, opens, where) => {
+  const { run, typesOf, artistId } = await refundedOrder();
+  const stream = where === "payouts" ? `payouts-${artistId}` : where;
+  await run(takes);
+  await run(opens);
+  const expected = where === "payouts" ? ["PayoutOpened", "PayoutReduced"] : ["InvoiceIssued", "CreditNoteIssued"];
+  expect(await typesOf(stream)).toEqual(expected);
+});
