@@ -61,7 +61,7 @@ export const VIEW_MUTANTS: readonly Mutant[] = [
   {
     name: "without the boot that vouches for a file of postings",
     file: "projection-service/src/adapters/embedded/postings-file.ts",
-    from: "seal.boot === null || seal.boot !== currentBoot()",
+    from: "seal.boot === null || seal.boot !== currentBootId()",
     to: "seal.boot === null",
     spec: "projection-service/src/adapters/embedded/event-documents.spec.ts",
   },
