@@ -89,7 +89,7 @@ export const WORKER_MUTANTS: readonly Mutant[] = [
   {
     name: "a clock that leapt over a start and is believed",
     file: "worker/src/operations/outage-watch.ts",
-    from: "if (aliveMs !== null) assertConfirmed(aliveMs);",
+    from: "if (aliveMs !== null) await assertConfirmed(aliveMs);",
     to: "",
     spec: "reliability/src/faults/clock-leap.spec.ts",
   },
