@@ -74,7 +74,7 @@
   }
   document.addEventListener("DOMContentLoaded", function () {
     var first = Array.from(document.querySelectorAll("img[fetchpriority=high]"));
-    Promise.all(first.map(isThere)).then(isPainted).then(begin);
+    void Promise.all(first.map(isThere)).then(isPainted).then(begin);
     setTimeout(begin, LONGEST_WAIT_MS);
   });
 

@@ -1,6 +1,6 @@
 import type { operationsReads } from "@naqsh/shared/operations";
-import { ALL_ARTISTS } from "../artist/artists.projection";
 import type { QueriesFor } from "../http/query-route";
+import { countArtists } from "../joins/count-artists";
 import { countArtworks } from "../joins/count-artworks";
 import type { QueryDeps } from "../query-deps";
 import { securityLogQuery } from "./security-log.query";
@@ -15,7 +15,7 @@ export const operationsQueries = (deps: QueryDeps): QueriesFor<Omit<typeof opera
     answer: async () => ({
       body: {
         artworks: await countArtworks(deps.views),
-        artists: await deps.views.artists.count("byNewest", [ALL_ARTISTS]),
+        artists: await countArtists(deps.views),
         collectors: await deps.views.people.count("byRole", ["collector"]),
         liveAuctions: await deps.views.rooms.count("byEnd", ["live"]),
         soldArtworks: await deps.views.artworks.count("bySold", [true]),

@@ -39,7 +39,7 @@ const expectTaken = async (answers: readonly Promise<{ status: number; body: unk
 
 /** Fills in every part of an account that a person writes into. */
 const settleIn = async (her: ShopVisitor, artworkId: string): Promise<void> => {
-  const profile = { bio: `${NAME} paints`, bioEn: `${NAME}`, latinName: NAME, location: NAME, phone: PHONE };
+  const profile = { bio: `${NAME} paints`, bioEn: NAME, latinName: NAME, location: NAME, phone: PHONE };
   await expectTaken([her.put("/api/user/profile", { ...profile, website: `https://${NAME}.example/` })]);
   await expectTaken([her.post("/api/user/upload-profile-image", form("profileImage", await portrait(), "image/png"))]);
   const registration = { name: `${NAME} est.`, number: VAT_NUMBER };

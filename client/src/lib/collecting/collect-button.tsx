@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../i18n/use-format";
 import { latePart } from "../../ui/late-part";
@@ -19,19 +19,18 @@ export const CollectButton = ({ work, hasText }: CollectButtonProps) => {
   const { user, status } = useSession();
   const askIn = useAskIn();
   const [isOpen, setOpen] = useState(false);
+  const askReaderIn = useEffectEvent(() => askIn(t("signIn")));
   // A press before it is known who reads waits for that.
   useEffect(() => {
-    if (!isOpen || status !== "signedOut") return;
-    setOpen(false);
-    askIn(t("signIn"));
-  });
+    if (isOpen && status === "signedOut") askReaderIn();
+  }, [isOpen, status]);
   const title = titleOf(work, useLanguage());
   return (
     <>
       <MarkButton
         icon={CollectIcon}
         label={t("collect", { title })}
-        onToggle={() => setOpen(true)}
+        onToggle={() => (status === "signedOut" ? askIn(t("signIn")) : setOpen(true))}
         {...(hasText ? { text: t("collectShort") } : {})}
       />
       <MountedOnceOpen isOpen={isOpen && user !== null}>

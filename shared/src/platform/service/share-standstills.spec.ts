@@ -72,7 +72,7 @@ describe("Standstills that processes share", () => {
   it("are told before a pulse says that this process lives", async () => {
     const { standstills, told, closed, pass, setOwn } = openShared();
     let wake: (found: Standstill[]) => void = silent;
-    setOwn(new Promise((resolve) => (wake = resolve)));
+    void setOwn(new Promise((resolve) => (wake = resolve)));
     // The first pulse waits for the end of the standstill.
     const passing = pass(1_000);
     await new Promise((resolve) => setImmediate(resolve));

@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { renderPage } from "../../../testing/render-page";
 import { stubServer } from "../../../testing/stub-server";
@@ -23,6 +23,6 @@ it("is nothing while there is nothing to count", async () => {
     "GET /api/home/statistics": { body: { ...statistics, artworks: 0, artists: 0, collectors: 0 } },
   });
   const { container } = await renderPage(<MarketFigures />);
-  await vi.waitFor(() => expect(server.sent("GET /api/home/statistics")).toHaveLength(1));
+  await waitFor(() => expect(server.sent("GET /api/home/statistics")).toHaveLength(1));
   expect(container.querySelector("dl")).toBeNull();
 });

@@ -87,7 +87,7 @@ describe("The watch over the loop of a process", () => {
     expect(await standstills.recent()).toEqual([]);
     stand(1_000);
     const asked = standstills.recent();
-    standstills.close();
+    void standstills.close();
     expect(await asked).toEqual([]);
   });
 });
