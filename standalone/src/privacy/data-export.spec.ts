@@ -11,6 +11,7 @@ import { unzipped } from "../testing/unzipped";
 
 const folder = temporaryFolder();
 const DAY_MS = 24 * HOUR_MS;
+const CARD = "%PDF-1.4\nNational identity card";
 
 const filesUnder = (path: string): string[] =>
   statSync(path).isDirectory() ? readdirSync(path).flatMap((name) => filesUnder(join(path, name))) : [path];
@@ -48,6 +49,9 @@ it("gives a person one archive of all that is held about them, with pictures and
   const omar = await shop.register("omar", "collector");
   await artist.post("/api/user/upload-profile-image", await portrait());
   await artist.put("/api/user/profile", { phone: "+966501234567", bio: "أرسم <b>البحر</b>" });
+  const paper = new FormData();
+  paper.set("document", new Blob([CARD], { type: "application/pdf" }), "card.pdf");
+  expect((await artist.post("/api/user/badge-request", paper)).status).toBeLessThan(300);
   const { id: work } = (await artist.post<{ id: string }>("/api/artworks", await artworkForm("غسق"))).body;
   await administrator.post(`/api/admin/artworks/${work}/reject`, { reason: "other", note: "the left edge is cut" });
   await bid(omar, auctionId, 900);
@@ -65,6 +69,8 @@ it("gives a person one archive of all that is held about them, with pictures and
     expect(names).toContain(name);
   }
   expect(names.filter((name) => /^pictures\/portrait-.*\.webp$/.test(name))).toHaveLength(1);
+  const card = names.find((name) => /^papers\/identity-.*\.pdf$/.test(name));
+  expect(String(files.get(card ?? ""))).toBe(CARD);
   const originals = names.filter((name) => name.startsWith("pictures/works/"));
   // Both works show the same pixels.
   expect(originals).toHaveLength(1);

@@ -42,11 +42,13 @@ const tellProgress = (job: Job, deps: JobDeps, { userId, exportId }: Copy): ((pe
 };
 
 const picturesOf =
-  ({ files }: JobDeps, key: Uint8Array) =>
-  async ({ file, isSealed }: HeldPicture): Promise<AsyncIterable<Uint8Array> | null> => {
+  ({ files, keys }: JobDeps, key: Uint8Array) =>
+  async ({ file, isSealed, innerKey }: HeldPicture): Promise<AsyncIterable<Uint8Array> | null> => {
     if (!isSealed) return (await files.open(file))?.stream ?? null;
     const sealed = await files.read(file);
-    const opened = sealed && unsealBytes(key, sealed, file);
+    const outer = sealed && unsealBytes(key, sealed, file);
+    const inner = innerKey === undefined ? null : await keys.find(innerKey);
+    const opened = innerKey === undefined ? outer : outer && inner && unsealBytes(inner, outer, file);
     return (
       opened &&
       (async function* () {

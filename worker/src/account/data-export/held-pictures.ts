@@ -1,8 +1,12 @@
-import { avatarFileOf } from "@naqsh/shared/account";
+import { avatarFileOf, identityDocumentFileOf } from "@naqsh/shared/account";
+import { returnPictureFileOf } from "@naqsh/shared/order";
 import type { HeldEvent } from "@naqsh/shared/platform/held-data/everything-about";
 
-/** A picture of the archive: its file in Files, and its name in the archive. */
-export type HeldPicture = { file: string; name: string; isSealed: boolean };
+/**
+ * A picture of the archive: its file in Files, and its name in the archive. `innerKey`: whose key seals it besides the person's, such as
+ * a document's own.
+ */
+export type HeldPicture = { file: string; name: string; isSealed: boolean; innerKey?: string };
 
 export type HeldPictures = {
   add: (event: HeldEvent) => void;
@@ -20,9 +24,36 @@ function* textsIn(value: unknown): Generator<string> {
 
 const baseOf = (file: string): string => file.slice(file.lastIndexOf("/") + 1).replace(/\.sealed$/, "");
 
+type Facts = Readonly<Record<string, unknown>>;
+
+const textOf = (facts: Facts, name: string): string => String(facts[name]);
+
+/** Files of a person that an event tells of by an id alone. */
+const toldById = ({ type, facts, actedAs }: HeldEvent): HeldPicture[] => {
+  const known = facts as Facts;
+  const isSealed = true;
+  if (type === "AvatarChosen") {
+    const avatarId = textOf(known, "avatarId");
+    return [{ file: avatarFileOf(avatarId), name: `pictures/portrait-${avatarId}.webp`, isSealed }];
+  }
+  if (type === "BadgeAsked") {
+    const innerKey = textOf(known, "documentId");
+    const name = `papers/identity-${innerKey}.${textOf(known, "format")}`;
+    return [{ file: identityDocumentFileOf(innerKey), name, isSealed, innerKey }];
+  }
+  // The artist hears of the return too, and has no key to the buyer's pictures.
+  if (type !== "ReturnRequested" || actedAs === null) return [];
+  const orderId = textOf(known, "orderId");
+  return (known["pictures"] as string[]).map((id) => ({
+    file: returnPictureFileOf(orderId, id),
+    name: `pictures/returns/${id}.webp`,
+    isSealed,
+  }));
+};
+
 /**
- * Collects the pictures that a person's events name: portraits of theirs, files that are sealed for them, and the originals of their own
- * works. What others show is not theirs.
+ * Collects the pictures and papers that a person's events tell of: portraits of theirs, files that are sealed for them, what they sent
+ * for a return or to prove who they are, and the originals of their own works. What others show is not theirs.
  */
 export const createHeldPictures = (person: string): HeldPictures => {
   const found = new Map<string, HeldPicture>();
@@ -30,12 +61,10 @@ export const createHeldPictures = (person: string): HeldPictures => {
     if (!found.has(picture.file)) found.set(picture.file, picture);
   };
   return {
-    add: ({ type, facts }) => {
-      const known = facts as Readonly<Record<string, unknown>>;
-      if (type === "AvatarChosen" && typeof known["avatarId"] === "string") {
-        const avatarId = known["avatarId"];
-        keep({ file: avatarFileOf(avatarId), name: `pictures/portrait-${avatarId}.webp`, isSealed: true });
-      }
+    add: (event) => {
+      const known = event.facts as Facts;
+      for (const picture of toldById(event)) keep(picture);
+      if (event.type === "IdentityDocumentDestroyed") found.delete(identityDocumentFileOf(textOf(known, "documentId")));
       for (const text of textsIn(known)) {
         if (SEALED.test(text)) keep({ file: text, name: `pictures/${baseOf(text)}`, isSealed: true });
         if (known["artistId"] === person && ORIGINAL.test(text)) {
