@@ -1,5 +1,6 @@
 import type { AuctionPage, BidAnswer } from "@naqsh/shared/auction";
 import { after, instantFromMs } from "@naqsh/shared/kernel/instant";
+import { PeerProcess } from "@naqsh/shared/platform/adapters/eventstoredb/testing/peer-process";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import { eventually } from "@naqsh/shared/testing/eventually";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -15,6 +16,7 @@ const ADMINISTRATOR = { email: "admin@naqsh.test", password: "a long enough pass
 const WAITS_MS = 3_000;
 
 describe("An outage of services that are processes of their own", () => {
+  const log = new PeerProcess(folder.fresh());
   let shared: Record<string, string>;
   let commands: ChildService;
   let projections: ChildService;
@@ -68,10 +70,12 @@ describe("An outage of services that are processes of their own", () => {
     bidder.post<BidAnswer & { code?: string }>(`/api/auctions/${auctionId}/bids`, { amount });
 
   beforeAll(async () => {
+    await log.start();
     shared = {
       // Its administrator works without a second factor, and its people need no letters.
       DEMO: "1",
       DATA_FOLDER: folder.fresh(),
+      EVENTSTORE_URL: log.url,
       SERVICE_TOKEN: "services-of-a-test-know-each-other-by-this",
       LOG_LEVEL: "error",
     };
@@ -88,6 +92,7 @@ describe("An outage of services that are processes of their own", () => {
   });
   afterAll(async () => {
     for (const service of [worker, projections, commands]) await service.stop();
+    await log.kill();
   });
 
   it("is made good before a bid is decided that comes on waking", async () => {
