@@ -17,11 +17,13 @@ const patience = {
  */
 const secondAttempt = process.env["CI"] === "true" ? { retry: { count: 1, condition: /^(?!Property failed)/ } } : {};
 
-/** Faults and the walk through all screens take the longest: begun last, one would go on while all other workers rest. */
+/** Faults, simulated worlds and the walk through all screens take the longest: begun last, one would go on while all others rest. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const isLong = ({ moduleId }: TestSpecification): boolean =>
-      moduleId.includes("/reliability/src/faults/") || moduleId.endsWith("/e2e/screens.e2e.ts");
+      moduleId.includes("/reliability/src/faults/") ||
+      moduleId.endsWith("/simulation.spec.ts") ||
+      moduleId.endsWith("/e2e/screens.e2e.ts");
     const sorted = await super.sort(files);
     return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
   }

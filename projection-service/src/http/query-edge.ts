@@ -1,5 +1,4 @@
 import { Readable } from "node:stream";
-import { Router } from "@koa/router";
 import { compressedStream } from "@naqsh/shared/platform/http/compression";
 import type { Encoding } from "@naqsh/shared/platform/http/compression";
 import { checkedInput } from "@naqsh/shared/platform/http/checked-input";
@@ -18,6 +17,7 @@ import type { BilingualText } from "@naqsh/shared/problem";
 import type { NaqshRejection } from "@naqsh/shared/registry";
 import type Koa from "koa";
 import type { QueryRoute, ReadEndpoint } from "./query-route";
+import { createReadRouter } from "./read-router";
 import { refusalByLimit } from "./read-limits";
 import { refuse } from "./refuse";
 import { sendKept } from "./send-kept";
@@ -184,9 +184,8 @@ const handle = async (context: Context, route: QueryRoute, ports: QueryEdgePorts
 
 /** The read routes. Other methods, and paths that are not the API's, go on to `next`. */
 export const createQueryEdge = (routes: readonly QueryRoute[], ports: QueryEdgePorts): Koa.Middleware => {
-  const router = new Router();
-  for (const route of routes) router.get(route.endpoint.path, (context) => handle(context, route, ports));
-  const routed = router.routes() as unknown as Koa.Middleware;
+  const byPath = new Map(routes.map((route) => [route.endpoint.path as string, route]));
+  const routed = createReadRouter([...byPath.keys()], (context, path) => handle(context, byPath.get(path)!, ports));
   return async (context, next) => {
     if (!READS.has(context.method) || !context.path.startsWith("/api/")) return next();
     // People's own texts are in it: no browser may take it for a page or a script.

@@ -26,8 +26,10 @@ export class LogLocks {
 
   /** Tells once, when the file that is there for locking was taken away. */
   watch(onReplaced: () => void = () => undefined): void {
+    const isReplaced = this.#held[0]?.isReplaced;
+    if (isReplaced === undefined) return;
     this.#looking = setInterval(() => {
-      if (this.#held[0]?.isReplaced?.() !== true) return;
+      if (!isReplaced()) return;
       this.#stopLooking();
       onReplaced();
     }, LOOK_EACH_MS).unref();
