@@ -184,7 +184,7 @@ const handle = async (context: Context, route: QueryRoute, ports: QueryEdgePorts
 
 /** The read routes. Other methods, and paths that are not the API's, go on to `next`. */
 export const createQueryEdge = (routes: readonly QueryRoute[], ports: QueryEdgePorts): Koa.Middleware => {
-  const byPath = new Map(routes.map((route) => [route.endpoint.path as string, route]));
+  const byPath = new Map(routes.map((route) => [route.endpoint.path, route]));
   const routed = createReadRouter([...byPath.keys()], (context, path) => handle(context, byPath.get(path)!, ports));
   return async (context, next) => {
     if (!READS.has(context.method) || !context.path.startsWith("/api/")) return next();
