@@ -50,8 +50,20 @@ const Card = styled.section`
 
   dl > div {
     display: grid;
-    grid-template-columns: minmax(8em, 1fr) 3fr;
+    grid-template-columns: minmax(8em, 1fr) minmax(0, 3fr);
     gap: var(--space-m);
+  }
+
+  dd {
+    overflow-wrap: anywhere;
+  }
+
+  /* An address of a letter is longer than what a label leaves on a phone. */
+  @media (max-width: 479.95px) {
+    dl > div {
+      grid-template-columns: minmax(0, 1fr);
+      gap: 0;
+    }
   }
 
   dt {
