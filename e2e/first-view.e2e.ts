@@ -2,7 +2,7 @@ import { eventually } from "@naqsh/shared/testing/eventually";
 import type { Shop } from "@naqsh/standalone/start/start-shop";
 import { isPublicPage } from "@naqsh/shared/first-view";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { describeInBrowser, DESKTOP, MOBILE, openBrowser } from "./harness/chromium";
+import { describeInBrowser, DESKTOP, MOBILE, openBrowser, PHONE } from "./harness/chromium";
 import { collector, screensOf } from "./harness/demo-screens";
 import { signInByApi } from "./harness/people";
 import { whenShown } from "./harness/screen-checks";
@@ -37,12 +37,12 @@ describeInBrowser("the first view of public pages", () => {
     expect(paths.length).toBeGreaterThan(12);
   });
 
-  for (const [language, viewport] of [
-    ["ar", DESKTOP],
-    ["en", MOBILE],
+  for (const [language, device] of [
+    ["ar", { viewport: DESKTOP }],
+    ["en", PHONE],
   ] as const) {
     it(`is taken over without a word in the console or a second question, in ${language}`, async () => {
-      const visit = await openBrowser({ language, viewport });
+      const visit = await openBrowser({ language, ...device });
       const asked: string[] = [];
       visit.page.on("request", (request) => {
         const { pathname } = new URL(request.url());
@@ -150,7 +150,7 @@ describeInBrowser("the first view of public pages", () => {
   });
 
   it("does what was pressed before it came alive", async () => {
-    const { page, close } = await openBrowser({ language: "ar", viewport: MOBILE });
+    const { page, close } = await openBrowser({ language: "ar", ...PHONE });
     let letThrough = (): void => undefined;
     const isPressed = new Promise<void>((resolve) => (letThrough = resolve));
     try {

@@ -33,6 +33,14 @@ const CLOSED_BY_BOTH = "WebSocket is already in CLOSING or CLOSED state.";
 export const DESKTOP = { width: 1440, height: 900 };
 export const MOBILE = { width: 390, height: 844 };
 
+/** A browser that says of itself that it is a phone's, for which pages are drawn in the phone's layout. */
+export const PHONE = {
+  viewport: MOBILE,
+  isMobile: true,
+  userAgent:
+    "Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Mobile Safari/537.36",
+};
+
 export type Visit = {
   page: Page;
   context: BrowserContext;
@@ -47,6 +55,7 @@ type VisitOptions = {
   theme?: "light" | "dark";
   /** What the browser says that it is; without it, that it has no screen: a machine, whose looks do not count. */
   userAgent?: string;
+  isMobile?: boolean;
 };
 
 /** One for all files of a worker: to begin one costs more than most tests. It ends with the worker. */
@@ -70,6 +79,7 @@ export const openBrowser = async (options: VisitOptions): Promise<Visit> => {
     colorScheme: options.theme ?? "light",
     reducedMotion: "reduce",
     ...(options.userAgent !== undefined && { userAgent: options.userAgent }),
+    isMobile: options.isMobile ?? false,
   });
   context.setDefaultTimeout(PATIENCE_MS);
   await context.addInitScript((language) => {
