@@ -15,6 +15,7 @@ import { createSimulatedNetwork } from "./simulated-network";
 import type { SimulatedNetwork } from "./simulated-network";
 
 const START_MS = Date.parse("2026-03-01T09:00:00.000Z");
+const TRIED_AGAIN_AFTER_MS = 1_000;
 
 export type WorldOptions = Omit<ShopOptions, "watchesTime" | "onTorn"> & { bidders: number; works: number };
 
@@ -188,7 +189,7 @@ export class SimulatedWorld {
     this.machine.disk.slowDown(0, 0);
     const onTorn = (): void => void (this.incidents.torn += 1);
     const shop = await openShop(this.machine, { ...this.options, watchesTime, onTorn });
-    if (!shop) return this.#fell("kill");
+    if (!shop) return this.#failedToStart();
     this.#shop = shop;
     await this.#retryParked(shop);
     if (!watchesTime || this.#isLively) return;
@@ -248,6 +249,12 @@ export class SimulatedWorld {
       this.machine.disk.losePower();
     } else this.incidents.kills += 1;
     this.#comeBack(this.#downFor ?? this.#chance.between(0, 5_000));
+  }
+
+  /** Whatever hindered a start, a full disk for one, still stands in the same moment: somebody tries again later. */
+  #failedToStart(): void {
+    this.incidents.kills += 1;
+    this.#comeBack(Math.max(this.#downFor ?? 0, TRIED_AGAIN_AFTER_MS));
   }
 
   #comeBack(downMs: number): void {
