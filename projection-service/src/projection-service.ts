@@ -37,7 +37,7 @@ import { createMarks } from "./collector/marks";
 import type { Marks } from "./collector/marks";
 import { auditCounts, type CountReport } from "./joins/audit-counts";
 import { createImages } from "./http/images";
-import { createPlainOriginals } from "./http/plain-originals";
+import { createHeldOriginals } from "./http/held-originals";
 import { createQueryEdge } from "./http/query-edge";
 import { refuse } from "./http/refuse";
 import { createViewReadiness } from "./http/view-readiness";
@@ -197,10 +197,10 @@ const middlewareOf = (
     rateLimits: ports.rateLimits ?? null,
   });
   const images = createImages(ports.files, refuse);
-  const plainOriginals = createPlainOriginals(ports.files, refuse);
+  const heldOriginals = createHeldOriginals(ports.files, refuse);
   const docs = createApiDocs();
   return (context, next) =>
-    plainOriginals(context, () => images(context, () => docs(context, () => edge(context, next))));
+    heldOriginals(context, () => images(context, () => docs(context, () => edge(context, next))));
 };
 
 /** The read side: views of the log, the questions that they answer, and what is pushed of them. */

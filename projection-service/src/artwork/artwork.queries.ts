@@ -13,6 +13,7 @@ import { FEATURED_WORKS } from "./shelves";
 import { createMarketCatalog } from "./market-catalog";
 import { createNamedArtists } from "./named-artists";
 import type { Artwork } from "./artwork-document";
+import { fullPictureFor } from "./full-picture";
 import { listPopular } from "./popular-list";
 import { detailOf, featuredOf, reviewedOf } from "./present-artwork";
 import { provenanceOf } from "./present-provenance";
@@ -81,10 +82,17 @@ export const artworkQueries = (deps: QueryDeps): QueriesFor<Reads> => {
       },
     },
     soldArtwork: {
-      views: ["artworks", "people"],
+      views: ["artworks", "people", "workDocuments"],
       answer: async ({ params, asker }) => {
         const sold = await soldArtworkOf(params.id, params.orderId, asker, deps);
         return sold === null ? refused("ORDER_UNKNOWN") : { body: sold };
+      },
+    },
+    fullPicture: {
+      views: ["artworks", "people", "workDocuments"],
+      answer: async ({ params, asker }) => {
+        const picture = await fullPictureFor(params.id, asker, deps);
+        return "code" in picture ? refused(picture.code) : picture;
       },
     },
     workDocuments: {

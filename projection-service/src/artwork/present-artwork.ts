@@ -11,7 +11,7 @@ import { instantFromMs } from "@naqsh/shared/kernel/instant";
 import { riyadhDayOf } from "@naqsh/shared/kernel/riyadh-day";
 import type { RiyadhDay } from "@naqsh/shared/kernel/riyadh-day";
 import { decimalFromHalalas } from "@naqsh/shared/kernel/money";
-import { furtherPictureOf, imageOf } from "../joins/artwork-image";
+import { furtherPictureOf, imageOf, largestRenditionOf } from "../joins/artwork-image";
 import type { QueryDeps } from "../query-deps";
 import { isInAuction } from "./artworks.projection";
 import type { Artwork } from "./artwork-document";
@@ -51,7 +51,7 @@ export const cardOf = async (work: Artwork, deps: PresentDeps): Promise<ArtworkC
     artist: await deps.people.artist(work.artistId),
     category,
     image: imageOf(work),
-    imageUrl: `/images/${work.details.image.file}`,
+    imageUrl: `/images/${largestRenditionOf(work.details.image, work.renditions) ?? work.details.image.file}`,
     price: work.price === null ? null : decimalFromHalalas(work.price),
     isForSale: work.isForSale && !work.sold && !work.consigned && work.reservedFor === null,
     reserved: work.reservedFor !== null,

@@ -111,6 +111,7 @@ export const soldArtworkOf = async (
   if (!isOwnerOrAdministrator && buyerId !== asker) return null;
   const asSold = await readingOf(found.sold, deps);
   const now = await readingOf(shownTo({ asker, isOwnerOrAdministrator }, found.now), deps);
+  const ownerId = (await deps.views.workDocuments.get(artworkId))?.buyerId;
   return {
     artworkId,
     orderId,
@@ -120,6 +121,7 @@ export const soldArtworkOf = async (
     price: decimalFromHalalas(amount),
     asSold,
     now,
+    hasFullPicture: isOwnerOrAdministrator || ownerId === asker,
     changed: differences(asSold, now),
   };
 };

@@ -12,6 +12,10 @@ const filesOf = (image: UploadedImage, renditions: Renditions | null): Omit<Artw
   placeholder: renditions?.placeholder ?? null,
 });
 
+/** The name of the largest rendition of a picture; null while it has none. */
+export const largestRenditionOf = ({ sha256 }: UploadedImage, renditions: Renditions | null): string | null =>
+  renditions && `${sha256}-${Math.max(...renditions.widths)}.webp`;
+
 /** The picture of a work, by the names of its files. */
 export const imageOf = ({ details, renditions }: Pick<Artwork, "details" | "renditions">): ArtworkImage => ({
   ...filesOf(details.image, renditions),

@@ -89,6 +89,16 @@ export const artworkReads = {
     answer: answer<SoldArtwork>(),
     refusals: ["ORDER_UNKNOWN"],
   }),
+  fullPicture: get("/api/artworks/:id/picture", {
+    access: "signedIn",
+    summary: {
+      ar: "الصورة الكاملة لعمل، لفنانه ومن يملكه",
+      en: "The full picture of a work, for its artist and its owner",
+    },
+    answer: answer<null>(),
+    produces: ["image/jpeg", "image/png", "image/webp", "image/avif"],
+    refusals: ["ARTWORK_UNKNOWN", "NOT_YOUR_ARTWORK", "NOT_FOUND"],
+  }),
   workDocuments: get("/api/artworks/:id/documents", {
     access: "signedIn",
     summary: { ar: "وثائق عمل، كما تُتاح للقارئ", en: "The documents of a work that the reader may see" },

@@ -22,5 +22,5 @@ export const tileFilesOf = (sha256: string, { levels }: PictureTiles): string[] 
     ),
   );
 
-/** Pictures whose long side is no longer are seen whole in their largest rendition and original: they get no tiles. */
-export const SMALLEST_TILED_SIDE = 2_000;
+/** Pictures whose long side is no longer show all their pixels in their largest rendition: they get no tiles. */
+export const SMALLEST_TILED_SIDE = 1_600;

@@ -44,6 +44,8 @@ export type SoldArtwork = {
   asSold: ArtworkReading;
   /** As the reader may see it now. */
   now: ArtworkReading;
+  /** Whether the full picture is the reader's to download: the work is theirs. */
+  hasFullPicture: boolean;
   /** In what both differ. */
   changed: ArtworkReadingField[];
 };

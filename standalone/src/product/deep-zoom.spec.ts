@@ -29,7 +29,7 @@ const submitted = async (shop: ShopInTest, artist: ShopVisitor, width: number): 
 it("serves the tiles of a large original, and none of a small one", async () => {
   const shop = await openShop(folder.fresh());
   const artist = await shop.register("noura", "artist");
-  expect((await submitted(shop, artist, 1_800)).tiles).toBeNull();
+  expect((await submitted(shop, artist, 1_600)).tiles).toBeNull();
   const { image, tiles } = await submitted(shop, artist, 2_200);
   expect(tiles?.levels.at(-1)).toEqual({ columns: 5, rows: 2 });
   for (const name of tileFilesOf(image.base, tiles!)) {

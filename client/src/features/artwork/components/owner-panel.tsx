@@ -8,6 +8,7 @@ import { latePart } from "../../../ui/late-part";
 import { LatePlace } from "../../../ui/late-place";
 import { PencilIcon } from "../../../ui/tool-icons";
 import { standingOf } from "../sale-terms";
+import { FullPictureButton } from "./full-picture-button";
 import { ReviewStatus } from "./review-status";
 
 const WithdrawWork = latePart(async () => (await import("./withdraw-work")).WithdrawWork);
@@ -35,6 +36,7 @@ export const OwnerPanel = ({ artwork, Actions }: OwnerPanelProps) => {
           </Button>
         )}
         <Actions artwork={artwork} />
+        <FullPictureButton artworkId={artwork.id} />
         {isEditable && (
           <LatePlace>
             <WithdrawWork artworkId={artwork.id} />

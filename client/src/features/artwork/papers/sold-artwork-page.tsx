@@ -17,6 +17,7 @@ import { Container, PageHeading } from "../../../ui/page";
 import { Loading, Skeleton, useHeldWait } from "../../../ui/skeleton";
 import { ErrorState } from "../../../ui/states";
 import { useIsMobile } from "../../../ui/use-is-mobile";
+import { FullPictureButton } from "../components/full-picture-button";
 import { ReadingChanges } from "./reading-changes";
 import { ReadingFacts } from "./reading-facts";
 import { useSoldArtwork } from "./sold-artwork.api";
@@ -48,6 +49,7 @@ const Sale = ({ sold }: { sold: SoldArtwork }) => {
         <Button variant="text" component={Link} to={`/artwork/${sold.artworkId}`}>
           {t("sold.work")}
         </Button>
+        {sold.hasFullPicture && <FullPictureButton artworkId={sold.artworkId} />}
       </Inline>
     </>
   );

@@ -14,8 +14,10 @@ const image = {
 };
 
 describe("What the zoomed view draws", () => {
-  it("is the original in one piece while there are no tiles", () => {
-    expect(zoomSourceOf(image, null)).toEqual({ type: "image", url: `/images/${image.original}` });
+  it("is the largest rendition in one piece while there are no tiles", () => {
+    const sizes = { ...image, widths: [320, 1_600] };
+    expect(zoomSourceOf(sizes, null)).toEqual({ type: "image", url: `/images/${image.base}-1600.webp` });
+    expect(zoomSourceOf({ ...image, widths: [] }, null)).toEqual({ type: "image", url: `/images/${image.original}` });
   });
 
   it("is the tiles, from the smallest level to the original's own pixels", () => {

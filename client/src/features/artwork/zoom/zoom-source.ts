@@ -5,12 +5,15 @@ import type { ArtworkImage } from "../../../ui/artwork-image";
 
 export type ZoomSource = NonNullable<Options["tileSources"]>;
 
-/** Where the viewer finds a picture: its tiles, or the original in one piece while it has none. */
+/** Where the viewer finds a picture: its tiles, or its largest rendition while it has none, or is no larger. */
 export const zoomSourceOf = (
-  { base, original, width, height }: ArtworkImage,
+  { base, widths, original, width, height }: ArtworkImage,
   tiles: PictureTiles | null,
 ): ZoomSource => {
-  if (tiles === null) return { type: "image", url: `/images/${original}` };
+  if (tiles === null) {
+    const file = widths.length === 0 ? original : `${base}-${Math.max(...widths)}.webp`;
+    return { type: "image", url: `/images/${file}` };
+  }
   return {
     width,
     height,

@@ -8,29 +8,15 @@ import { isPlainPicture } from "./plain-picture";
 const ORIGINAL = /^\/images\/([0-9a-f]{64})\.(avif|webp|jpg|jpeg|png)$/;
 /** The worker's widths, from the largest. */
 const WIDTHS = [1600, 960, 640, 320];
-const MOST_REMEMBERED = 10_000;
 
 type Refuse = (context: Koa.ParameterizedContext, refusal: NaqshRejection) => void;
 
 /**
- * Originals that were kept before pictures were written anew may hold places and names, and their events and digests name them
- * as they are: such a one stays where it lies, and whoever asks for it gets its largest rendition, which was always made from pixels.
+ * Whoever asks for an original by the name of its file gets its largest rendition: the full picture is its owner's
+ * (GET /api/artworks/:id/picture). Until there is one the original is shown, if nothing is in it but the picture: those that
+ * were kept before pictures were written anew may hold places and names.
  */
-export const createPlainOriginals = (files: Pick<Files, "read" | "has">, refuse: Refuse): Koa.Middleware => {
-  const known = new Map<string, boolean>();
-
-  const isPlain = async (name: string, extension: string): Promise<boolean> => {
-    const before = known.get(name);
-    if (before !== undefined) return before;
-    const bytes = await files.read(name);
-    // Whoever serves it says that there is none.
-    if (bytes === null) return true;
-    const found = isPlainPicture(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), extension);
-    if (known.size >= MOST_REMEMBERED) known.clear();
-    known.set(name, found);
-    return found;
-  };
-
+export const createHeldOriginals = (files: Pick<Files, "read" | "has">, refuse: Refuse): Koa.Middleware => {
   const largestOf = async (base: string): Promise<string | null> => {
     for (const width of WIDTHS) {
       const name = `${base}-${width}.webp`;
@@ -40,15 +26,23 @@ export const createPlainOriginals = (files: Pick<Files, "read" | "has">, refuse:
     return null;
   };
 
+  /** What is not there is for whoever serves it to say. */
+  const isPlain = async (name: string, extension: string): Promise<boolean> => {
+    const bytes = await files.read(name);
+    return bytes === null || isPlainPicture(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), extension);
+  };
+
   return async (context, next) => {
     const [, base, extension] = ORIGINAL.exec(context.path) ?? [];
     if (base === undefined || extension === undefined) return next();
     try {
-      if (await isPlain(`${base}.${extension}`, extension)) return next();
       const rendition = await largestOf(base);
-      if (rendition === null) return refuse(context, { code: "NOT_FOUND" });
+      if (rendition === null && !(await isPlain(`${base}.${extension}`, extension)))
+        return refuse(context, { code: "NOT_FOUND" });
+      if (rendition === null) await next();
+      else context.redirect(`/images/${rendition}`);
+      // A browser that kept it would show it for ever.
       context.set("Cache-Control", "no-cache");
-      return context.redirect(`/images/${rendition}`);
     } catch (error) {
       if (!(error instanceof Unavailable)) throw error;
       return refuse(context, { code: "UNAVAILABLE" });
