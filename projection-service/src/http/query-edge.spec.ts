@@ -39,6 +39,18 @@ describe("A question that does not fit", () => {
   });
 });
 
+describe("A path at which nothing is read", () => {
+  it("says which methods it takes, if it takes commands", async () => {
+    const readSide = await openReadSide(folders.fresh());
+    const commanded = await readSide.ask("/api/register");
+    const nothing = await readSide.ask("/api/nothing");
+    expect([commanded.status, nothing.status]).toEqual([405, 404]);
+    expect([commanded.headers.get("allow"), nothing.headers.get("allow")]).toEqual(["POST", null]);
+    expect(commanded.body).toMatchObject({ code: "METHOD_NOT_ALLOWED" });
+    await readSide.stop();
+  });
+});
+
 describe("An answer to a question", () => {
   it("is nothing but what its type says, whatever people wrote into it", async () => {
     const readSide = await openReadSide(folders.fresh());

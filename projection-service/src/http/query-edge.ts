@@ -22,6 +22,7 @@ import { refusalByLimit } from "./read-limits";
 import { refuse } from "./refuse";
 import { sendKept } from "./send-kept";
 import { encodingOf, sendText } from "./send-text";
+import { refuseUnknownPath } from "./unknown-path";
 import type { ViewReadiness } from "./view-readiness";
 
 export type QueryEdgePorts = {
@@ -194,7 +195,7 @@ export const createQueryEdge = (routes: readonly QueryRoute[], ports: QueryEdgeP
     context.set(TIME_HEADER, String(ports.clock.now()));
     if (!ports.isOpen()) return refuse(context, { code: "VIEW_NOT_READY" });
     try {
-      await routed(context, async () => refuse(context, { code: "NOT_FOUND" }));
+      await routed(context, async () => refuseUnknownPath(context));
     } catch (error) {
       const refusal = refusalOf(error, languageOf(context));
       if (refusal === null) ports.logger.error({ error, path: context.path }, "A query failed");
