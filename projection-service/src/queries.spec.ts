@@ -138,6 +138,7 @@ describe("Queries", () => {
         auction: { openingPrice: "500.00", bidCount: 3, status: "live" },
       });
       expect(visitor).not.toHaveProperty("description");
+      expect(visitor).toMatchObject({ excerpt: "About dune", excerptEn: null });
       expect(await bodyOf(path, "sara")).toMatchObject({ limited: false, description: "About dune" });
     });
 

@@ -23,6 +23,16 @@ it("keeps a visitor on the page's address: its own title, and a way in that lead
   expect(screen.queryByText("secret")).not.toBeInTheDocument();
 });
 
+it.each(["/dashboard/collector", "/search/saved", "/settings/addresses"])(
+  "asks a visitor of %s once to sign in",
+  async (path) => {
+    stubServer({});
+    await renderPage(<RequireAuth>secret</RequireAuth>, { at: path });
+    expect(await screen.findByRole("heading", { level: 1 })).toBeInTheDocument();
+    expect(screen.getAllByText("تسجيل الدخول مطلوب")).toHaveLength(1);
+  },
+);
+
 const Where = () => <output>{useLocation().pathname + useLocation().search}</output>;
 
 /** The role of a person, which is none of ARIA's. */

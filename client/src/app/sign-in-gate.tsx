@@ -22,11 +22,13 @@ const TITLES: readonly (readonly [string, ParseKeys])[] = [
 export const SignInGate = () => {
   const { t } = useTranslation();
   const { pathname } = useLocation();
-  const title = t(TITLES.find(([pattern]) => matchPath(pattern, pathname))?.[1] ?? "gate.title");
+  const own = TITLES.find(([pattern]) => matchPath(pattern, pathname))?.[1];
+  const title = t(own ?? "gate.title");
+  const words = { text: t("gate.text"), signIn: t("gate.signIn"), signUp: t("gate.signUp") };
   return (
     <Container style={{ display: "grid", gap: "var(--space-xl)", paddingBlock: 26, maxInlineSize: 720 }}>
       <PageHeading documentTitle={title}>{title}</PageHeading>
-      <SignInPanel title={t("gate.title")} text={t("gate.text")} signIn={t("gate.signIn")} signUp={t("gate.signUp")} />
+      <SignInPanel {...words} {...(own && { title: t("gate.title") })} />
     </Container>
   );
 };

@@ -10,6 +10,12 @@ import { LARGE } from "./work-head";
 
 const SCHEMA = "https://schema.org";
 
+/** An auction that closed has sold its lot, or is at an end without. */
+const availabilityOf = ({ status, saleAmount }: AuctionPage["room"]): string => {
+  if (!isFinished(status)) return `${SCHEMA}/InStock`;
+  return saleAmount === null ? `${SCHEMA}/OutOfStock` : `${SCHEMA}/SoldOut`;
+};
+
 type Site = { origin: string; siteName: string };
 
 /** An auction: an event that takes place here. */
@@ -42,12 +48,18 @@ export const auctionHead = (
       eventAttendanceMode: `${SCHEMA}/OnlineEventAttendanceMode`,
       location: { "@type": "VirtualLocation", url },
       ...(artist && { performer: { "@type": "Person", name: artist } }),
+      about: {
+        "@type": "VisualArtwork",
+        name,
+        url: `${origin}/artwork/${room.artworkId}`,
+        ...(artist && { creator: { "@type": "Person", name: artist, url: `${origin}/artists/${lot.artist.id}` } }),
+      },
       organizer: { "@type": "Organization", name: siteName, url: `${origin}/` },
       offers: {
         "@type": "Offer",
-        price: decimalFromHalalas(withVat(room.ask)),
+        price: decimalFromHalalas(withVat(room.saleAmount ?? room.ask)),
         priceCurrency: "SAR",
-        availability: `${SCHEMA}/${isFinished(room.status) ? "SoldOut" : "InStock"}`,
+        availability: availabilityOf(room),
         validFrom: room.startsAt,
         url,
       },

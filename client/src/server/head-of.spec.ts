@@ -11,7 +11,9 @@ const WORK = {
   artistId: "a",
   artist: { firstName: "سلمى", lastName: "العتيبي", latinName: "Salma Alotaibi" },
   image: { base: "ab12", widths: [640, 1600], original: "ab12.jpg", alt: null, altEn: null },
-  description: "قوس بعد قوس",
+  limited: true,
+  excerpt: "قوس بعد قوس",
+  excerptEn: "Arch after arch",
   medium: "جصّ",
   mediumEn: null,
   yearCreated: 2025,
@@ -21,7 +23,8 @@ const WORK = {
   isForSale: true,
   sold: false,
   reserved: false,
-  auction: null,
+  isAuction: false,
+  auction: null as object | null,
 };
 
 /** What the head of a page says, with what the shop answers. */
@@ -63,6 +66,38 @@ it("says of a work what it is, what it costs with VAT and of whom", async () => 
   });
 });
 
+it("tells search engines what a visitor may read of a work's story, in the page's language", async () => {
+  const at = async (language: "ar" | "en", work: object = WORK) =>
+    headAt(`/artwork/${WORK.id}`, { [`/api/artworks/${WORK.id}`]: work }, language);
+  const arabic = await at("ar");
+  expect(arabic.description).toBe("قوس بعد قوس");
+  expect(arabic.meta("og:description")).toBe("قوس بعد قوس");
+  expect(arabic.structured["description"]).toBe("قوس بعد قوس");
+  expect((await at("en")).description).toBe("Arch after arch");
+  // Without a story in the page's language stands what the work is.
+  expect((await at("en", { ...WORK, excerptEn: null })).description).toBe(
+    "Gates of Light · Salma Alotaibi · جصّ · 2025",
+  );
+});
+
+it("says of a work whether it can be had, at the price that holds", async () => {
+  const auction = { status: "live", startsAt: "s", endsAt: "e", openingPrice: "1000.00", currentBid: "2000.00" };
+  const offerOf = async (changes: object) => {
+    const answered = { [`/api/artworks/${WORK.id}`]: { ...WORK, ...changes } };
+    return (await headAt(`/artwork/${WORK.id}`, answered)).structured["offers"];
+  };
+  const at = (availability: string, price: string) => ({ availability: `https://schema.org/${availability}`, price });
+  expect(await offerOf({})).toMatchObject(at("InStock", "5520.00"));
+  // Who buys it holds it for minutes: it is not offered to others, and not gone.
+  expect(await offerOf({ isForSale: false, reserved: true })).toMatchObject(at("LimitedAvailability", "5520.00"));
+  expect(await offerOf({ isForSale: false, sold: true })).toMatchObject(at("SoldOut", "5520.00"));
+  expect(await offerOf({ isForSale: false, isAuction: true, auction })).toMatchObject(at("InStock", "2300.00"));
+  // An auction that sold nothing asks nothing any more.
+  const unsold = { ...auction, status: "lapsed" };
+  expect(await offerOf({ auction: unsold })).toMatchObject(at("InStock", "5520.00"));
+  expect(await offerOf({ isForSale: false, auction: unsold })).toBeUndefined();
+});
+
 it("says of an auction when it is, what a bid costs and who holds it", async () => {
   const shown = page();
   const { meta, structured } = await headAt(`/auctions/${AUCTION}`, { [`/api/auctions/${AUCTION}`]: shown });
@@ -75,6 +110,19 @@ it("says of an auction when it is, what a bid costs and who holds it", async () 
     offers: { price: "18975.00", availability: "https://schema.org/InStock", validFrom: shown.room.startsAt },
   });
   expect(structured["description"]).toBeTruthy();
+  expect(structured["about"]).toMatchObject({ "@type": "VisualArtwork", name: "نور" });
+});
+
+it("does not call a lot sold that an auction leaves unsold", async () => {
+  const availabilityOf = async (changes: object) => {
+    const shown = page();
+    const answered = { ...shown, room: { ...shown.room, ...changes } };
+    const { structured } = await headAt(`/auctions/${AUCTION}`, { [`/api/auctions/${AUCTION}`]: answered });
+    return (structured["offers"] as { availability: string }).availability;
+  };
+  expect(await availabilityOf({ status: "settled", saleAmount: 18_000_00 })).toBe("https://schema.org/SoldOut");
+  expect(await availabilityOf({ status: "closed", saleAmount: null })).toBe("https://schema.org/OutOfStock");
+  expect(await availabilityOf({ status: "cancelled" })).toBe("https://schema.org/OutOfStock");
 });
 
 it("has words of its own for pages about many things, and the site's for the others", async () => {

@@ -24,8 +24,10 @@ const availabilityOf = (work: ArtworkDetail): string => {
 };
 
 const offerOf = (work: ArtworkDetail, seller: string | null, url: string): Record<string, unknown> | null => {
-  const price = work.auction ? priceOf(work.auction.currentBid ?? work.auction.openingPrice) : priceOf(work.price);
-  if (price === null || !(work.isForSale || work.auction || work.sold)) return null;
+  // What an auction that sold nothing asked is asked no more.
+  const auction = work.isAuction || work.sold ? work.auction : null;
+  const price = auction ? priceOf(auction.currentBid ?? auction.openingPrice) : priceOf(work.price);
+  if (price === null || !(work.isForSale || work.reserved || work.sold || auction)) return null;
   return {
     "@type": "Offer",
     price,
@@ -33,10 +35,14 @@ const offerOf = (work: ArtworkDetail, seller: string | null, url: string): Recor
     availability: availabilityOf(work),
     url,
     // A bid is what it costs until the next one, and no longer than the auction runs.
-    ...(work.auction && { availabilityStarts: work.auction.startsAt, priceValidUntil: work.auction.endsAt }),
+    ...(work.isAuction && auction && { availabilityStarts: auction.startsAt, priceValidUntil: auction.endsAt }),
     ...(seller && { seller: { "@type": "Person", name: seller } }),
   };
 };
+
+/** What the artist says of it in the page's language, as far as a visitor may read it. */
+const storyOf = ({ excerpt, excerptEn }: ArtworkDetail, language: Language): string | null =>
+  (language === "en" ? excerptEn : excerpt) || null;
 
 const centimetres = (value: number) => ({ "@type": "QuantitativeValue", value, unitCode: "CMT" });
 
@@ -49,7 +55,7 @@ export const workHead = (work: ArtworkDetail, language: Language, origin: string
   const card = cardOfWork(work, language);
   const url = `${origin}/artwork/${work.id}`;
   const offer = offerOf(work, artist, url);
-  const description = work.description ? `${facts}. ${work.description}`.slice(0, 300) : facts;
+  const description = storyOf(work, language) ?? facts;
   return {
     description,
     image: { path: cardPath("artwork", work.id, card), alt: altOf(work, language) || name, isCard: true },

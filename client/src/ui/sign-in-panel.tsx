@@ -5,7 +5,8 @@ import { LockIcon } from "./icons";
 import { SaduBand } from "./sadu-band";
 import { Panel } from "./page";
 
-type SignInPanelProps = { title: string; text: string; signIn: string; signUp: string };
+/** `title`: left out where the page is headed by it. */
+type SignInPanelProps = { title?: string; text: string; signIn: string; signUp: string };
 
 /** The way in, for a visitor; it leads back to this page. */
 export const SignInPanel = ({ title, text, signIn, signUp }: SignInPanelProps) => {
@@ -15,10 +16,12 @@ export const SignInPanel = ({ title, text, signIn, signUp }: SignInPanelProps) =
     <Card>
       <SaduBand kind="thread" />
       <div className="body">
-        <h2>
-          <LockIcon size={22} />
-          {title}
-        </h2>
+        {title !== undefined && (
+          <h2>
+            <LockIcon size={22} />
+            {title}
+          </h2>
+        )}
         <p>{text}</p>
         <div className="actions">
           <Button component={Link} to={`/signin?${back}`} variant="contained">

@@ -73,6 +73,7 @@ export const accountSystemCommands = {
   ClearSaleOfLeaver: clearSaleOfLeaver,
   EndAnnouncedAuctions: endAnnouncedAuctions,
   RecordStayLinkSent: passedTo(accountDecider),
+  AttemptDataExport: passedTo(dataExportDecider),
   AdvanceDataExport: passedTo(dataExportDecider),
   CompleteDataExport: passedTo(dataExportDecider),
   DeleteDataExport: passedTo(dataExportDecider),

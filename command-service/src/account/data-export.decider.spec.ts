@@ -55,6 +55,21 @@ describe("A copy of a person's data", () => {
     });
   });
 
+  it("is tried for as long as it is under way, each try once", () => {
+    const begin: DataExportCommand = { type: "AttemptDataExport", data: { ...whose, attempt: "try" } };
+    const attempted: DataExportEvent = { type: "DataExportAttempted", data: { ...whose, attempt: "try" } };
+    expect(decided(begin, [requested])).toMatchObject({ events: [attempted] });
+    expect(decided(begin, [requested, attempted, ready])).toMatchObject({
+      rejection: { code: "DATA_EXPORT_REPLACED" },
+    });
+    const later: DataExportEvent = { type: "DataExportAttempted", data: { ...whose, attempt: "later" } };
+    const complete: DataExportCommand = { type: "CompleteDataExport", data: made };
+    expect(decided(complete, [requested, attempted, later])).toMatchObject({ events: [ready] });
+    expect(decided({ ...complete, data: { ...made, attempt: "later" } }, [requested, attempted, ready])).toMatchObject({
+      rejection: { code: "DATA_EXPORT_REPLACED" },
+    });
+  });
+
   it("only ever advances", () => {
     const advance = (percent: number): DataExportCommand => ({
       type: "AdvanceDataExport",

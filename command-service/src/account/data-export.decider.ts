@@ -1,6 +1,7 @@
 import { COPY_LASTS_MS, COPY_TAKES_AT_MOST_MS } from "@naqsh/shared/account";
 import type {
   AdvanceDataExport,
+  AttemptDataExport,
   CompleteDataExport,
   DataExportCommand,
   DataExportEvent,
@@ -28,6 +29,11 @@ const request = ({ data }: RequestDataExport, copy: DataExport, { now }: Times):
     : accept({ type: "DataExportRequested", data: { ...data, requestedAt: now } });
 };
 
+const attempt = ({ data }: AttemptDataExport, copy: DataExport): ExportDecision =>
+  copy.status === "underWay" && copy.exportId === data.exportId
+    ? accept({ type: "DataExportAttempted", data })
+    : reject({ code: "DATA_EXPORT_REPLACED" });
+
 const advance = ({ data }: AdvanceDataExport, copy: DataExport): ExportDecision => {
   const isNews = copy.status === "underWay" && copy.exportId === data.exportId && copy.percent < data.percent;
   return isNews ? accept({ type: "DataExportAdvanced", data }) : accept();
@@ -52,6 +58,8 @@ export const dataExportDecider: Decider<DataExport, DataExportCommand, DataExpor
     switch (command.type) {
       case "RequestDataExport":
         return request(command, copy, times);
+      case "AttemptDataExport":
+        return attempt(command, copy);
       case "AdvanceDataExport":
         return advance(command, copy);
       case "CompleteDataExport":
@@ -66,6 +74,8 @@ export const dataExportDecider: Decider<DataExport, DataExportCommand, DataExpor
     switch (type) {
       case "DataExportRequested":
         return { status: "underWay", exportId: data.exportId, requestedAt: data.requestedAt, percent: 0 };
+      case "DataExportAttempted":
+        return copy;
       case "DataExportAdvanced":
         return copy.status === "underWay" ? { ...copy, percent: data.percent } : copy;
       case "DataExportReady":

@@ -2,7 +2,16 @@ import type { ArtworkCommand, ArtworkEvent } from "@naqsh/shared/artwork";
 import { writtenAbout } from "@naqsh/shared/kernel/personal";
 import { sentencesAbout } from "@naqsh/shared/testing/decider-spec";
 import { describe, it } from "vitest";
-import { approved, artworkId, consigned, revised, submitted, rejected } from "../testing/artwork-fixtures";
+import {
+  anotherImage,
+  approved,
+  artworkId,
+  consigned,
+  revise,
+  revised,
+  submitted,
+  rejected,
+} from "../testing/artwork-fixtures";
 import { artworkDecider } from "./artwork.decider";
 
 const given = sentencesAbout(artworkDecider);
@@ -89,8 +98,65 @@ describe("verifying", () => {
     const seen = "التوقيع";
     const approveSeen: ArtworkCommand = { type: "ApproveArtwork", data: { artworkId, approvedBy: "admin", seen } };
     given(submitted).when(approveSeen).thenRecords(approved, verified);
-    given(submitted, approved, verified, revised({ title: "بحر" }, true))
+    given(submitted, approved, verified, revised({ description: "بحر" }, true))
       .when(approveSeen)
       .thenRecords(approved);
+  });
+});
+
+describe("a verification", () => {
+  const endedBecause = (because: "pictureReplaced" | "factsChanged" | "documentRemoved"): ArtworkEvent => ({
+    type: "ArtworkVerificationEnded",
+    data: { ...of, because },
+  });
+
+  it("ends with the picture or the facts that it was about, and the work is reviewed again", () => {
+    for (const [change, because] of [
+      [{ image: anotherImage }, "pictureReplaced"],
+      [{ title: "بحر" }, "factsChanged"],
+      [{ medium: "زيت" }, "factsChanged"],
+      [{ heightCm: 40 }, "factsChanged"],
+      [{ yearCreated: 1990 }, "factsChanged"],
+    ] as const) {
+      given(submitted, approved, verified)
+        .when(revise(change))
+        .thenRecords(revised(change, true), endedBecause(because));
+    }
+  });
+
+  it("outlives what it was not about", () => {
+    given(submitted, approved, verified)
+      .when(revise({ tags: ["بحر"] }))
+      .thenRecords(revised({ tags: ["بحر"] }, false));
+    given(submitted, approved, verified)
+      .when(revise({ description: "بحر" }))
+      .thenRecords(revised({ description: "بحر" }, true));
+    given(submitted, approved)
+      .when(revise({ medium: "زيت" }))
+      .thenRecords(revised({ medium: "زيت" }, false));
+  });
+
+  it("ends with a paper that is taken away, which may be what was seen", () => {
+    const ofDocument = { ...of, documentId: "d" };
+    const added = { type: "WorkDocumentAdded", data: ofDocument } as ArtworkEvent;
+    const remove: ArtworkCommand = {
+      type: "RemoveWorkDocument",
+      data: { artworkId, documentId: "d", removedBy: artistId },
+    };
+    const removed: ArtworkEvent = { type: "WorkDocumentRemoved", data: ofDocument };
+    given(submitted, added, approved, verified).when(remove).thenRecords(removed, endedBecause("documentRemoved"));
+    given(submitted, added, approved).when(remove).thenRecords(removed);
+  });
+
+  it("is said anew of what is shown now, once", () => {
+    const seen = "التوقيع";
+    const approveSeen: ArtworkCommand = { type: "ApproveArtwork", data: { artworkId, approvedBy: "admin", seen } };
+    const replaced = revised({ image: anotherImage }, true);
+    given(submitted, approved, verified, replaced, endedBecause("pictureReplaced"))
+      .when(approveSeen)
+      .thenRecords(approved, verified);
+    given(submitted, approved, verified, replaced, endedBecause("pictureReplaced"))
+      .when(revise({}))
+      .thenRecords(revised({}, false));
   });
 });

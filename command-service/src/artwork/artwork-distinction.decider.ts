@@ -1,6 +1,8 @@
 import type {
+  ArtworkDetails,
   ArtworkEvent,
   ArtworkRejection,
+  ArtworkVerificationEnded,
   EndArtworkFeature,
   FeatureArtwork,
   VerifyArtwork,
@@ -48,3 +50,32 @@ export const withdrawVerification = ({ data }: WithdrawArtworkVerification, artw
   const { withdrawnBy } = data;
   return accept({ type: "ArtworkVerificationWithdrawn", data: { artworkId, artistId, reason, withdrawnBy } });
 };
+
+type VerificationEnd = ArtworkVerificationEnded["data"]["because"];
+
+/** What a work's papers say of it, and its reviewer compares with what they see. */
+const FACTS = [
+  "title",
+  "titleEn",
+  "medium",
+  "mediumEn",
+  "dimensions",
+  "heightCm",
+  "widthCm",
+  "yearCreated",
+] as const satisfies (keyof ArtworkDetails)[];
+
+const endOf = (before: ArtworkDetails, after: ArtworkDetails): VerificationEnd | null => {
+  if (before.image.sha256 !== after.image.sha256) return "pictureReplaced";
+  return FACTS.some((fact) => before[fact] !== after[fact]) ? "factsChanged" : null;
+};
+
+const ending = ({ artworkId, artistId, isVerified }: KnownArtwork, because: VerificationEnd | null): ArtworkEvent[] =>
+  because !== null && isVerified ? [{ type: "ArtworkVerificationEnded", data: { artworkId, artistId, because } }] : [];
+
+/** The end of a work's verification by other details; nothing if it is not verified, or what was seen of it stands. */
+export const endedByDetails = (artwork: KnownArtwork, details: ArtworkDetails): ArtworkEvent[] =>
+  ending(artwork, endOf(artwork.details, details));
+
+/** The end of a work's verification by a paper that goes: nobody can tell whether it was what was seen. */
+export const endedByDocument = (artwork: KnownArtwork): ArtworkEvent[] => ending(artwork, "documentRemoved");

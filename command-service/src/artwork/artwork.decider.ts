@@ -21,7 +21,13 @@ import type {
 } from "@naqsh/shared/artwork";
 import { takeBackSold } from "./take-back-sold-artwork.decider";
 import { evolveArtwork, type Artwork, type KnownArtwork } from "./artwork.state";
-import { endArtworkFeature, featureArtwork, verifyArtwork, withdrawVerification } from "./artwork-distinction.decider";
+import {
+  endArtworkFeature,
+  endedByDetails,
+  featureArtwork,
+  verifyArtwork,
+  withdrawVerification,
+} from "./artwork-distinction.decider";
 import { mayLink } from "./may-link";
 import { mayRevise } from "./may-revise";
 import { addWorkDocument, removeWorkDocument } from "./work-document.decider";
@@ -43,10 +49,9 @@ const revise = ({ data }: ReviseArtwork, artwork: KnownArtwork): ArtworkDecision
   const ids = idsOf(artwork);
   const events: ArtworkEvent[] = [];
   if (!isSame(details, artwork.details)) {
-    events.push({
-      type: "ArtworkRevised",
-      data: { ...ids, details, sentToReview: needsReview(artwork, details) },
-    });
+    const ended = endedByDetails(artwork, details);
+    const sentToReview = needsReview(artwork, details) || (artwork.status === "approved" && ended.length > 0);
+    events.push({ type: "ArtworkRevised", data: { ...ids, details, sentToReview } }, ...ended);
   }
   if (price !== artwork.price || isForSale !== artwork.isForSale) {
     events.push({ type: "PriceChanged", data: { ...ids, price, isForSale } });

@@ -63,6 +63,7 @@ const historyOf = (commands: ArtworkCommand[]): ArtworkEvent[] => {
     return decision.events;
   });
 };
+const verify: ArtworkCommand = { type: "VerifyArtwork", data: { artworkId, verifiedBy: "admin", seen: "التوقيع" } };
 const fold = (events: ArtworkEvent[]) => events.reduce(artworkDecider.evolve, artworkDecider.initialState);
 
 describe("a work, after any commands", () => {
@@ -109,6 +110,22 @@ describe("a work, after any commands", () => {
           if (event.type === "PriceChanged" && event.data.isForSale) mayBeReserved = true;
           if (event.type === "ArtworkReserved") expect(mayBeReserved).toBe(true);
         }
+      }),
+    );
+  });
+
+  it("is verified by the picture that was seen alone", () => {
+    const verifiedTimes = fc.array(fc.oneof({ weight: 4, arbitrary: command }, fc.constant(verify)), { maxLength: 60 });
+    fc.assert(
+      fc.property(verifiedTimes, (commands) => {
+        let state = artworkDecider.initialState;
+        let seen: string | null = null;
+        for (const event of historyOf([submit, approve, verify, ...commands])) {
+          state = artworkDecider.evolve(state, event);
+          if (state.status === "unknown") continue;
+          if (event.type === "ArtworkVerified") seen = state.details.image.sha256;
+        }
+        if (state.status !== "unknown" && state.isVerified) expect(state.details.image.sha256).toBe(seen);
       }),
     );
   });

@@ -168,6 +168,7 @@ export const evolveArtwork = (artwork: Artwork, event: ArtworkEvent): Artwork =>
     case "ArtworkVerified":
       return { ...artwork, isVerified: true };
     case "ArtworkVerificationWithdrawn":
+    case "ArtworkVerificationEnded":
       return { ...artwork, isVerified: false };
     case "WorkDocumentAdded":
       return { ...artwork, documents: [...artwork.documents, event.data.documentId] };

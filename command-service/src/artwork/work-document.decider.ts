@@ -1,6 +1,7 @@
 import { MOST_WORK_DOCUMENTS } from "@naqsh/shared/artwork";
 import type { AddWorkDocument, ArtworkEvent, ArtworkRejection, RemoveWorkDocument } from "@naqsh/shared/artwork";
 import { accept, reject, type Decision } from "@naqsh/shared/kernel/decision";
+import { endedByDocument } from "./artwork-distinction.decider";
 import type { KnownArtwork } from "./artwork.state";
 import { mayRevise } from "./may-revise";
 
@@ -24,5 +25,6 @@ export const removeWorkDocument = ({ data }: RemoveWorkDocument, artwork: KnownA
   const refusal = mayRevise(artwork, removedBy);
   if (refusal && refusal.code !== "ARTWORK_WITHDRAWN") return reject(refusal);
   if (!artwork.documents.includes(documentId)) return accept();
-  return accept({ type: "WorkDocumentRemoved", data: { artworkId, artistId: artwork.artistId, documentId } });
+  const removed = { artworkId, artistId: artwork.artistId, documentId };
+  return accept({ type: "WorkDocumentRemoved", data: removed }, ...endedByDocument(artwork));
 };

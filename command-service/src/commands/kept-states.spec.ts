@@ -35,7 +35,7 @@ const GROWING: Record<string, { decider: Kept; tell: readonly ((number: number) 
   },
   "words that are sought": {
     decider: searchDecider,
-    tell: [() => ({ type: "TermSought", data: { resultsCount: 3 } })],
+    tell: [() => ({ type: "TermSought", data: { query: "palm" } })],
     sha256: "6d4114cfce3c07eac51281758ccc5b5ce9c1363e7084ddf34266b9a0b662bf85",
   },
   "searches of a person": {

@@ -10,6 +10,7 @@ import { isbot } from "isbot";
 /** A viewer counts once in this time. */
 const VIEW_MS = 30 * 60_000;
 const ONCE = { name: "view", points: 1, windowMs: VIEW_MS };
+const ONCE_A_DAY = { name: "view-of-day", points: 1, windowMs: 24 * 60 * 60_000 };
 const PURPOSE = "views";
 
 /** Who looks: `sessionId` of whoever is signed in; network and browser of a visitor. */
@@ -20,13 +21,16 @@ export type ViewGuard = {
   counts: (viewer: Viewer, subject: string) => Promise<boolean>;
   /** Takes a look back that could not be recorded. */
   giveBack: (viewer: Viewer, subject: string) => Promise<void>;
+  /** The same for what counts once on a day of Riyadh. */
+  countsToday: (viewer: Viewer, subject: string) => Promise<boolean>;
+  giveBackToday: (viewer: Viewer, subject: string) => Promise<void>;
 };
 
 type Parts = { rateLimits: RateLimits; keys: PersonalKeys; clock: Clock };
 
 /**
  * Tells a viewer's first look from those that follow, in every process that shares the limits. A visitor's mark is hashed by a key of
- * the day that is written nowhere; all marks are gone after half an hour.
+ * the day that is written nowhere; all marks are gone after half an hour, and those of a day after a day.
  */
 export const createViewGuard = ({ rateLimits, keys, clock }: Parts): ViewGuard => {
   const keyOf = async (name: string): Promise<Buffer> =>
@@ -47,7 +51,20 @@ export const createViewGuard = ({ rateLimits, keys, clock }: Parts): ViewGuard =
     return Promise.all([...days].map((day) => markOf(day, who, subject)));
   };
 
+  /** Under another key each day, a mark is another one: nobody is told again on the next day. */
+  const markOfDay = ({ address, userAgent, sessionId }: Viewer, subject: string): Promise<string> =>
+    markOf(
+      riyadhDayOf(instantFromMs(clock.now())),
+      ["of day", sessionId ?? clientNetwork(address), userAgent],
+      subject,
+    );
+
   return {
+    countsToday: async (viewer, subject) => {
+      if (viewer.userAgent === undefined || isbot(viewer.userAgent)) return false;
+      return (await rateLimits.consume(ONCE_A_DAY, await markOfDay(viewer, subject))) === null;
+    },
+    giveBackToday: async (viewer, subject) => rateLimits.giveBack(ONCE_A_DAY, await markOfDay(viewer, subject)),
     counts: async (viewer, subject) => {
       if (viewer.userAgent === undefined || isbot(viewer.userAgent)) return false;
       // One after the other: a look that does not count by the mark of yesterday must not begin a half hour of today's.

@@ -23,27 +23,42 @@ describe("recording a search over HTTP", () => {
     (await (person ?? writeSide.server.browser()).send("POST", "/api/searches", body, { "user-agent": browser })).body;
   const told = (term: string) => writeSide.events(`soughtTerm-${uuid5(NAQSH_NAMESPACE, `sought term ${term}`)}`);
 
-  it("counts the same words in any spelling, once in half an hour for each visitor, and names nobody", async () => {
-    const search = { query: "النخلة ", resultsCount: 2 };
-    expect(await send(search, BROWSER, sara)).toEqual({ recorded: true });
-    expect(await send({ query: "النّخله", resultsCount: 2 }, BROWSER)).toEqual({ recorded: false });
-    expect(await send(search, `${BROWSER} Edg/131.0`)).toEqual({ recorded: true });
+  it("counts the same words in any spelling, once on a day for each visitor, and names nobody", async () => {
+    expect(await send({ query: "النخلة " }, BROWSER, sara)).toEqual({ recorded: true });
+    expect(await send({ query: "النّخله" }, BROWSER)).toEqual({ recorded: false });
+    expect(await send({ query: "النخلة " }, `${BROWSER} Edg/131.0`)).toEqual({ recorded: true });
     const events = await told("النخله");
     expect(events.map(({ data }) => data["query"])).toEqual(["النخلة", "النخلة"]);
     expect(JSON.stringify(events)).not.toContain(sara.id);
   });
 
+  it("counts nobody again for searching again, until another day in Riyadh", async () => {
+    const term = { query: "سدرة" };
+    expect(await send(term)).toEqual({ recorded: true });
+    for (let hour = 1; hour <= 5; hour += 1) {
+      await writeSide.ports.clock.advanceBy(3_600_000);
+      expect(await send(term)).toEqual({ recorded: false });
+    }
+    await writeSide.ports.clock.advanceBy(24 * 3_600_000);
+    expect(await send(term)).toEqual({ recorded: true });
+  });
+
+  it("takes no word of a browser for how much was found", async () => {
+    const { code } = (await send({ query: "نخلة", resultsCount: 9 })) as { code: string };
+    expect(code).toBe("INVALID_INPUT");
+  });
+
   it("records what was opened of what was found", async () => {
-    const chosen = { query: "النخلة", resultsCount: 2, chosen: { kind: "artwork", id: WORK } };
+    const chosen = { query: "النخلة", chosen: { kind: "artwork", id: WORK } };
     expect(await send(chosen, BROWSER)).toEqual({ recorded: true });
     expect((await told("النخله")).at(-1)).toMatchObject({ type: "SearchResultChosen", data: { resultId: WORK } });
   });
 
   it("records neither machines, nor what names a person, nor whole texts", async () => {
-    expect(await send({ query: "mist", resultsCount: 1 }, "Googlebot/2.1")).toEqual({ recorded: false });
-    expect(await send({ query: "sara@example.sa", resultsCount: 0 })).toEqual({ recorded: false });
-    expect(await send({ query: "٠٥٥ ١٢٣ ٤٥٦٧", resultsCount: 0 })).toEqual({ recorded: false });
-    expect(await send({ query: "a ".repeat(60), resultsCount: 0 })).toEqual({ recorded: false });
+    expect(await send({ query: "mist" }, "Googlebot/2.1")).toEqual({ recorded: false });
+    expect(await send({ query: "sara@example.sa" })).toEqual({ recorded: false });
+    expect(await send({ query: "٠٥٥ ١٢٣ ٤٥٦٧" })).toEqual({ recorded: false });
+    expect(await send({ query: "a ".repeat(60) })).toEqual({ recorded: false });
   });
 });
 

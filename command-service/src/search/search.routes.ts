@@ -26,10 +26,10 @@ const onOwnHistory =
 export const searchRoutes = (deps: CommandDeps): Route[] => [
   route(searchWrites.recordSearch, {
     answer: async ({ context, input }) => {
-      const { query, resultsCount, chosen = null } = input;
+      const { query, chosen = null } = input;
       const viewer = { sessionId: null, address: context.ip, userAgent: context.headers["user-agent"] };
       const asked = { ...(await contextOf(context, deps, input)), isGone: () => false };
-      answerJson(context, await recordSearch(deps, { query, resultsCount, chosen, viewer, context: asked }));
+      answerJson(context, await recordSearch(deps, { query, chosen, viewer, context: asked }));
     },
   }),
   route(searchWrites.lookAtPicture, { steps: [soughtPicture(deps)], answer: lookAtPicture(deps) }),

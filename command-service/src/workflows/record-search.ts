@@ -9,29 +9,28 @@ import { searchDecider } from "../search/search.decider";
 
 type Searched = {
   query: string;
-  resultsCount: number;
   /** What was opened of what was found; null for the search itself. */
   chosen: { kind: SearchedKind; id: string } | null;
   viewer: Viewer;
   context: CommandContext;
 };
 
-/** Records a search once in half an hour for each visitor, who is named nowhere; whether it was recorded. */
+/** Records a search, or the choice of a result, once on a day for each visitor, who is named nowhere; whether it was recorded. */
 export const recordSearch = async (deps: CommandDeps, searched: Searched): Promise<{ recorded: boolean }> => {
-  const { query, resultsCount, chosen, viewer, context } = searched;
+  const { query, chosen, viewer, context } = searched;
   const term = soughtTerm(query);
   if (term === null) return { recorded: false };
   const termId = uuid5(NAQSH_NAMESPACE, `sought term ${term}`);
   const subject = chosen === null ? `search/${termId}` : `search/${termId}/${chosen.id}`;
-  if (!(await deps.viewGuard.counts(viewer, subject))) return { recorded: false };
+  if (!(await deps.viewGuard.countsToday(viewer, subject))) return { recorded: false };
   const command: SearchCommand =
     chosen === null
-      ? { type: "RecordSearch", data: { termId, term, query: query.trim(), resultsCount } }
+      ? { type: "RecordSearch", data: { termId, term, query: query.trim() } }
       : { type: "RecordSearchChoice", data: { termId, kind: chosen.kind, resultId: chosen.id } };
   try {
     await deps.handleCommand({ decider: searchDecider, streamId: termId, command, context, answer: done });
   } catch (error) {
-    await deps.viewGuard.giveBack(viewer, subject);
+    await deps.viewGuard.giveBackToday(viewer, subject);
     throw error;
   }
   return { recorded: true };

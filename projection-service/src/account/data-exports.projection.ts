@@ -13,8 +13,11 @@ export type HeldCopy = {
   archive: { attempt: string; chunks: number; bytes: number; expiresAt: Instant } | null;
 };
 
+/** Who tries to make a copy, and where, is the worker's alone. */
+type Told = Exclude<DataExportEvent, { type: "DataExportAttempted" }> | AccountErased;
+
 /** The copy that each person asked for last; none once it was deleted. */
-export const dataExportsProjection: Projection<HeldCopy, DataExportEvent | AccountErased> = {
+export const dataExportsProjection: Projection<HeldCopy, Told> = {
   name: "data-exports",
   version: 1,
   indexes: {},

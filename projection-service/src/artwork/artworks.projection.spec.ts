@@ -29,6 +29,20 @@ describe("Artworks", () => {
     expect(after(submitted("dune"), approved("dune"), revised(false)).shelves).toHaveLength(6);
   });
 
+  it("lose their badge with what it was about, and wait for review", () => {
+    const verified: AnyEvent = { type: "ArtworkVerified", data: { ...of, verifiedBy: "admin", seen: null } };
+    const replaced: AnyEvent = {
+      type: "ArtworkRevised",
+      data: { ...of, details: detailsOf("another"), sentToReview: true },
+    };
+    const ended: AnyEvent = { type: "ArtworkVerificationEnded", data: { ...of, because: "pictureReplaced" } };
+    const shown = after(submitted("dune"), approved("dune"), verified);
+    expect(shown.shelves).toContain("verified");
+    const changed = [submitted("dune"), approved("dune"), verified, replaced, ended];
+    expect(after(...changed)).toMatchObject({ status: "pending", verification: null });
+    expect(after(...changed, approved("dune")).shelves).not.toContain("verified");
+  });
+
   it("are found by the beginnings of their words once they are approved", () => {
     expect(after(submitted("dune")).words).toEqual([]);
     const { words } = after(submitted("dune"), approved("dune"));

@@ -232,6 +232,7 @@ const evolved = (work: Artwork, event: RecordedEvent<Event>): Artwork => {
     case "ArtworkVerified":
       return { ...work, verification: { seen: event.data.seen, at: event.recordedAt } };
     case "ArtworkVerificationWithdrawn":
+    case "ArtworkVerificationEnded":
       return { ...work, verification: null };
     default:
       return auctioned(work, event);
@@ -241,7 +242,7 @@ const evolved = (work: Artwork, event: RecordedEvent<Event>): Artwork => {
 /** The marketplace, a work's page, an artist's own works and the queue of review. */
 export const artworksProjection: Projection<Artwork, Event> = {
   name: "artworks",
-  version: 15,
+  version: 16,
   indexes: {
     byNewest: ["shelves", "createdAt"],
     byPrice: ["shelves", "listedPrice"],
@@ -272,6 +273,7 @@ export const artworksProjection: Projection<Artwork, Event> = {
     "ArtworkFeatureEnded",
     "ArtworkVerified",
     "ArtworkVerificationWithdrawn",
+    "ArtworkVerificationEnded",
     "AuctionScheduled",
     "AuctionOpened",
     "BidPlaced",

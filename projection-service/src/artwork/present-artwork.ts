@@ -7,6 +7,7 @@ import type {
   ReviewedArtwork,
   WorkPicture,
 } from "@naqsh/shared/artwork";
+import { excerptOf } from "@naqsh/shared/kernel/excerpt";
 import { instantFromMs } from "@naqsh/shared/kernel/instant";
 import { riyadhDayOf } from "@naqsh/shared/kernel/riyadh-day";
 import type { RiyadhDay } from "@naqsh/shared/kernel/riyadh-day";
@@ -15,6 +16,9 @@ import { furtherPictureOf, imageOf, largestRenditionOf } from "../joins/artwork-
 import type { QueryDeps } from "../query-deps";
 import { isInAuction } from "./artworks.projection";
 import type { Artwork } from "./artwork-document";
+
+/** As much of a description as search engines show. */
+const EXCERPT = 150;
 
 type PresentDeps = Pick<QueryDeps, "views" | "people" | "clock">;
 
@@ -99,16 +103,22 @@ const picturesOf = async (work: Artwork, reader: Reader, { views }: PresentDeps)
   return ((await views.workPictures.get(work.artworkId))?.pictures ?? []).map(furtherPictureOf);
 };
 
-/** A work's page for this reader; a visitor gets the card alone. */
+const excerptsOf = ({ details }: Artwork): Pick<ArtworkDetail, "excerpt" | "excerptEn"> => ({
+  excerpt: excerptOf(details.description, EXCERPT),
+  excerptEn: details.descriptionEn ? excerptOf(details.descriptionEn, EXCERPT) : null,
+});
+
+/** A work's page for this reader; a visitor gets the card, and how its description begins. */
 export const detailOf = async (work: Artwork, reader: Reader, deps: PresentDeps): Promise<ArtworkDetail> => {
   const card = await cardOf(work, deps);
   const { tiles } = work;
-  if (reader.asker === null) return { ...card, tiles, limited: true };
+  if (reader.asker === null) return { ...card, ...excerptsOf(work), tiles, limited: true };
   const { description, descriptionEn, culturalSignificance, condition, videoUrl, virtualTourUrl } = work.details;
   const { tags, aiTags = [], styleAnalysis = null } = work.details;
   const { verification } = work;
   return {
     ...card,
+    ...excerptsOf(work),
     tiles,
     verifiedBySeeing: verification && { seen: await deps.people.open(verification.seen), at: verification.at },
     limited: false,

@@ -4,6 +4,7 @@ import type { QueriesFor } from "../http/query-route";
 import type { QueryDeps } from "../query-deps";
 import { openBusinessOf, VIEWS_OF_BUSINESS } from "./business-of-person";
 import { ownEntryFrom } from "./present-own-entry";
+import { sealedCursors } from "./sealed-cursor";
 
 const titled = async (
   business: OpenBusiness,
@@ -29,11 +30,12 @@ export const myDataQueries = (deps: QueryDeps): QueriesFor<Pick<typeof myDataRea
   myData: {
     views: ["history", "people"],
     answer: async ({ asker, input: { limit, cursor } }) => {
-      const page = { limit, ...(cursor !== undefined && { cursor }) };
+      const cursors = sealedCursors(deps.keys, `my-data/${asker}`);
+      const page = { limit, ...(cursor !== undefined && { cursor: await cursors.open(cursor) }) };
       const { documents, next } = await findHistory({ subject: asker }, page, deps);
       const entries = [];
       for (const { key, document } of documents) entries.push(await ownEntryFrom(key, document, asker, deps));
-      return { body: entries, next: next === null ? null : { cursor: next, limit: String(limit) } };
+      return { body: entries, next: next === null ? null : { cursor: await cursors.seal(next), limit: String(limit) } };
     },
   },
 });

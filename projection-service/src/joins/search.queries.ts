@@ -1,7 +1,7 @@
 import type { searchReads } from "@naqsh/shared/search";
 import { createMarketCatalog } from "../artwork/market-catalog";
 import { createNamedArtists } from "../artwork/named-artists";
-import { cutTo, nextOf, pageOf } from "../http/list-page";
+import { cutTo } from "../http/list-page";
 import type { QueriesFor } from "../http/query-route";
 import type { QueryDeps } from "../query-deps";
 import type { FoundOfKind, SearchFound } from "../search/search-index";
@@ -14,6 +14,7 @@ import { ownSearches } from "./own-searches";
 import { byPopularity } from "./popular-found";
 import { presentFound } from "./present-search";
 import { RECOMMENDATION_VIEWS, recommendedTo } from "./recommendation.queries";
+import { soughtTerms } from "./sought-terms";
 
 const VIEWS = ["artworks", "artists", "rooms", "people", "workLikes", "workViews", "standings"] as const;
 
@@ -120,15 +121,11 @@ export const searchQueries = (deps: QueryDeps): QueriesFor<typeof searchReads> =
       answer: async ({ asker }) => ({ body: await ownSavedSearches(asker, deps) }),
     },
     soughtTerms: {
-      views: ["soughtTerms"],
+      views: [...VIEWS, "soughtTerms"],
       answer: async ({ input }) => {
-        const read = input.nothing === "true" ? { index: "byNothing", equals: [true] } : { index: "byTime" };
-        const found = await deps.views.soughtTerms.find({ ...read, direction: "descending", ...pageOf(input) });
-        const shown = found.documents.map(({ document }) => {
-          const { termId, query, sought, chosen, resultsCount, lastAt } = document;
-          return { id: termId, query, sought, chosen, resultsCount, lastAt };
-        });
-        return { body: shown, next: nextOf(found) };
+        const asked = { ...input, isNothing: input.nothing === "true" };
+        const { terms, next } = await soughtTerms(asked, await catalog.index(), deps);
+        return { body: terms, next: next === null ? null : { cursor: next } };
       },
     },
     searchSuggestions: {

@@ -20,8 +20,20 @@ it.each([
   `/checkout/${ID}`,
   "/artwork/new",
   `/artwork/${ID}/edit`,
-  `/?q=${"x".repeat(500)}`,
+  `/search?query=${"x".repeat(500)}`,
 ])("leaves %s to the client", (address) => expect(ask(address)).toBeNull());
+
+it("is one page for all links to it, whatever they say of who passed them on", () => {
+  const page = ask("/marketplace?category=painting&sort=popular");
+  const passedOn = `/marketplace?utm_source=mail&sort=popular&fbclid=${"x".repeat(500)}&category=painting`;
+  expect(ask(passedOn)).toEqual(page);
+  expect(page?.path).toBe("/marketplace?category=painting&sort=popular");
+  expect(ask(`/artwork/${ID}?from=share&tab=x`)?.path).toBe(`/artwork/${ID}`);
+});
+
+it("reads a parameter that is said twice once, as its page does", () => {
+  expect(ask("/artists?q=a&q=b")?.path).toBe("/artists?q=a");
+});
 
 it("shows a page as the device's cookie says, in the language that the address names", () => {
   const look = { ...USUAL_LOOK, language: "en", theme: "dark", digits: "latin", calendar: "hijri" } as const;

@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from "node:http";
-import { isPublicPage, lookFromCookie, USUAL_LOOK, VIEW_COOKIE } from "@naqsh/shared/first-view";
+import { lookFromCookie, parametersReadBy, USUAL_LOOK, VIEW_COOKIE } from "@naqsh/shared/first-view";
 import type { FirstView, Look } from "@naqsh/shared/first-view";
 
-/** The longest query string that a page's address can have. */
+/** The most letters that a page reads of its address's query. */
 const LONGEST_QUERY = 400;
 const PHONE = /\b(iPhone|iPod|Android.+Mobile|Windows Phone)\b/;
 
@@ -29,11 +29,24 @@ const isPhoneBy = (headers: IncomingHttpHeaders): boolean => {
   return hint === undefined ? PHONE.test(headers["user-agent"] ?? "") : hint === "?1";
 };
 
+/** What a page reads of its query, in one order: links that say more, such as who passed them on, lead to the same page. */
+const queryRead = (querystring: string, reads: readonly string[]): string => {
+  const asked = new URLSearchParams(querystring);
+  const read = reads.flatMap((name): [string, string][] => {
+    const value = asked.get(name);
+    return value === null ? [] : [[name, value]];
+  });
+  return new URLSearchParams(read).toString();
+};
+
 /** What a reader asks to see, and under what it is kept; null for a page that is not drawn here. */
 export const pageRequest = (asked: Asked): PageRequest | null => {
   const { path, querystring, headers } = asked;
-  if (!isPublicPage(path) || querystring.length > LONGEST_QUERY) return null;
+  const reads = parametersReadBy(path);
+  if (reads === null) return null;
+  const query = queryRead(querystring, reads);
+  if (query.length > LONGEST_QUERY) return null;
   const view = { ...lookOf(asked), isPhone: isPhoneBy(headers) };
-  const address = querystring === "" ? path : `${path}?${querystring}`;
+  const address = query === "" ? path : `${path}?${query}`;
   return { key: `${JSON.stringify(view)} ${address}`, path: address, view };
 };

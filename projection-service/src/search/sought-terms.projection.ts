@@ -1,5 +1,6 @@
 import type { Instant } from "@naqsh/shared/kernel/instant";
 import { msFromInstant } from "@naqsh/shared/kernel/instant";
+import { riyadhDayOf, type RiyadhDay } from "@naqsh/shared/kernel/riyadh-day";
 import type { Projection } from "@naqsh/shared/kernel/projection";
 import type { SearchEvent } from "@naqsh/shared/search";
 
@@ -9,16 +10,16 @@ export type SoughtTermDocument = {
   query: string;
   sought: number;
   chosen: number;
-  resultsCount: number;
   lastAt: Instant;
-  foundNothing: boolean;
-  /** Sought by enough to be shown to others, and finding something. */
+  /** The last day on which it was sought, and by how many: nobody is recorded twice on a day. */
+  today: { day: RiyadhDay; people: number };
+  /** Sought by enough people of one day to be shown to others. */
   isCommon: boolean;
   /** Rises with each search, and cools by half in three days: stored so that the order is right at any moment. */
   heat: number;
 };
 
-/** A term that one or two people typed is shown to nobody else. */
+/** A term that one or two people typed is shown to nobody else; who is one over several days, nobody knows. */
 const COMMON_FROM = 3;
 const HALF_LIFE_MS = 3 * 24 * 60 * 60_000;
 const PRECISION = 1e6;
@@ -33,23 +34,23 @@ const warmer = (heat: number | null, at: Instant): number => {
 /** What is searched, by its words; of nobody. */
 export const soughtTermsProjection: Projection<SoughtTermDocument, SearchEvent> = {
   name: "sought-terms",
-  version: 1,
-  indexes: { byHeat: ["isCommon", "heat"], byNothing: ["foundNothing", "lastAt"], byTime: ["lastAt"] },
+  version: 2,
+  indexes: { byHeat: ["isCommon", "heat"], byTime: ["lastAt"] },
   handles: ["TermSought", "SearchResultChosen"],
   keysOf: ({ data }) => [data.termId],
   evolve: (before, { type, data, recordedAt }) => {
     if (type === "SearchResultChosen") return before && { ...before, chosen: before.chosen + 1 };
-    const sought = (before?.sought ?? 0) + 1;
-    const { termId, query, resultsCount } = data;
+    const { termId, query } = data;
+    const day = riyadhDayOf(recordedAt);
+    const people = before?.today.day === day ? before.today.people + 1 : 1;
     return {
       termId,
       query,
-      sought,
+      sought: (before?.sought ?? 0) + 1,
       chosen: before?.chosen ?? 0,
-      resultsCount,
       lastAt: recordedAt,
-      foundNothing: resultsCount === 0,
-      isCommon: resultsCount > 0 && sought >= COMMON_FROM,
+      today: { day, people },
+      isCommon: before?.isCommon === true || people >= COMMON_FROM,
       heat: warmer(before?.heat ?? null, recordedAt),
     };
   },

@@ -63,7 +63,7 @@ export const doings: readonly Told[] = [
   {
     stream: `soughtTerm-${idOfName("palm")}`,
     events: [
-      { type: "TermSought", data: { termId: idOfName("palm"), term: "palm", query: "Palm", resultsCount: 0 } },
+      { type: "TermSought", data: { termId: idOfName("palm"), term: "palm", query: "Palm" } },
       { type: "SearchResultChosen", data: { termId: idOfName("palm"), kind: "artwork", resultId: ofWork.artworkId } },
     ],
   },

@@ -7,6 +7,8 @@ export type DataExportRequested = EventOf<
   "DataExportRequested",
   { userId: string; exportId: string; requestedAt: Instant }
 >;
+/** A try to make the copy began; what it writes lies under its name. */
+export type DataExportAttempted = EventOf<"DataExportAttempted", { userId: string; exportId: string; attempt: string }>;
 /** How much of the copy is made, in whole percent; told in tenths at most. */
 export type DataExportAdvanced = EventOf<"DataExportAdvanced", { userId: string; exportId: string; percent: number }>;
 /** The copy lies in Files as so many sealed chunks of one attempt, and is deleted at `expiresAt`. */
@@ -16,13 +18,23 @@ export type DataExportReady = EventOf<
 >;
 export type DataExportDeleted = EventOf<"DataExportDeleted", { userId: string; exportId: string }>;
 
-export type DataExportEvent = DataExportRequested | DataExportAdvanced | DataExportReady | DataExportDeleted;
+export type DataExportEvent =
+  | DataExportRequested
+  | DataExportAttempted
+  | DataExportAdvanced
+  | DataExportReady
+  | DataExportDeleted;
 
 export const dataExportEventWords = {
   DataExportRequested: {
     ar: "طلب نسخة من البيانات",
     en: "Copy of data asked for",
     sentence: "A copy of all that is held about the person was asked for",
+  },
+  DataExportAttempted: {
+    ar: "بدء إعداد نسخة البيانات",
+    en: "Copy of data begun",
+    sentence: "The copy of all that is held about the person was begun",
   },
   DataExportAdvanced: {
     ar: "تقدّم إعداد نسخة البيانات",

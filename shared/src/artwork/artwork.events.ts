@@ -131,6 +131,12 @@ export type ArtworkVerificationWithdrawn = EventOf<
   OfArtwork<{ reason: PersonalText; withdrawnBy: string }>
 >;
 
+/** What a verification was about is there no more: what was seen holds for nothing that is shown now. */
+export type ArtworkVerificationEnded = EventOf<
+  "ArtworkVerificationEnded",
+  OfArtwork<{ because: "pictureReplaced" | "factsChanged" | "documentRemoved" }>
+>;
+
 export type ArtworkEvent =
   | ArtworkSubmitted
   | ArtworkRevised
@@ -151,6 +157,7 @@ export type ArtworkEvent =
   | ArtworkFeatureEnded
   | ArtworkVerified
   | ArtworkVerificationWithdrawn
+  | ArtworkVerificationEnded
   | WorkDocumentEvent
   | WorkPictureEvent;
 
@@ -209,6 +216,11 @@ export const artworkEventWords = {
     ar: "سحب توثيق عمل",
     en: "Verification of a work withdrawn",
     sentence: "The work's verification was withdrawn",
+  },
+  ArtworkVerificationEnded: {
+    ar: "انتهاء توثيق عمل",
+    en: "Verification of a work ended",
+    sentence: "The work's verification ended, since what was verified has changed",
   },
   ArtworkSold: { ar: "بيع عمل", en: "Work sold", sentence: "The work was sold" },
   WorkDocumentAdded: { ar: "إضافة وثيقة لعمل", en: "Document of a work added", sentence: "A document was added" },

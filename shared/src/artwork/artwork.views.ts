@@ -72,6 +72,9 @@ export type FeaturedArtwork = ArtworkCard & { featuring: ArtworkFeaturing };
 /** GET /api/artworks/:id. A visitor gets `limited: true` and none of the optional part. */
 export type ArtworkDetail = ArtworkCard & {
   limited: boolean;
+  /** How the artist's description begins, for search engines and messengers; empty without one. */
+  excerpt: string;
+  excerptEn: string | null;
   /** Of the original, at `/images/tiles/<base>/<level>-<column>-<row>.webp`; null while there are none, or it is too small for them. */
   tiles?: PictureTiles | null;
   /** Beside its front: details, its back, frame and signature, in the artist's order. */

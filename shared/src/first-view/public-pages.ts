@@ -1,12 +1,33 @@
 const ID = "[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}";
 
-/** Pages that the server draws: everyone may open them, and a visitor sees on them what everyone sees. */
-const PUBLIC_PAGES = [
-  /^\/$/,
-  /^\/(marketplace|search|auctions|artists|collections|terms|privacy)$/,
-  new RegExp(`^/(artwork|artists|auctions|collections)/${ID}$`),
-  new RegExp(`^/auctions/${ID}/(replay|certificate)$`),
+/** What every page reads: an address that names a language is in that one, and so are its links. */
+const LANGUAGE = "lang";
+
+const MARKET = "q category colour medium region size orientation verified min max offer sort view focus";
+const SEARCH = "query category colour minPrice maxPrice aiRecommend sort look tab focus";
+
+/**
+ * Pages that the server draws: everyone may open them, and a visitor sees on them what everyone sees. Beside each stands
+ * what it reads of its address's query.
+ */
+const PUBLIC_PAGES: readonly (readonly [page: RegExp, reads: string])[] = [
+  [/^\/$/, ""],
+  [/^\/marketplace$/, MARKET],
+  [/^\/search$/, SEARCH],
+  [/^\/auctions$/, "tab mine"],
+  [/^\/artists$/, "q discipline region sort"],
+  [/^\/(collections|terms|privacy)$/, ""],
+  [new RegExp(`^/artists/${ID}$`), "tab"],
+  [new RegExp(`^/(artwork|auctions|collections)/${ID}$`), ""],
+  [new RegExp(`^/auctions/${ID}/replay$`), "at"],
+  [new RegExp(`^/auctions/${ID}/certificate$`), ""],
 ];
 
+/** The parameters that the page of a path reads, in the order in which they are told; null if the server draws no such page. */
+export const parametersReadBy = (path: string): readonly string[] | null => {
+  const [, reads] = PUBLIC_PAGES.find(([page]) => page.test(path)) ?? [];
+  return reads === undefined ? null : [...reads.split(" "), LANGUAGE].filter((name) => name !== "");
+};
+
 /** Whether the server draws the page of a path (without its query). */
-export const isPublicPage = (path: string): boolean => PUBLIC_PAGES.some((page) => page.test(path));
+export const isPublicPage = (path: string): boolean => parametersReadBy(path) !== null;

@@ -4,7 +4,8 @@ import { buffer } from "node:stream/consumers";
 import { expect, it } from "vitest";
 import { temporaryFolder } from "../testing/temporary-folder";
 import { createFolderFiles } from "./adapters/folder/folder-files";
-import { readSealedArchive, removeSealedArchive, writeSealedArchive } from "./sealed-archive";
+import { sealBytes } from "./event-codec/sealed-bytes";
+import { readSealedArchive, removeSealedArchive, removeSharedArchive, writeSealedArchive } from "./sealed-archive";
 
 const folders = temporaryFolder();
 const MEBIBYTE = 1024 * 1024;
@@ -37,17 +38,43 @@ it("gives back what was written, whatever its size, and holds it sealed in chunk
     const written = await writeSealedArchive(files, key, place, partsOf(content, partBytes));
     expect(written).toEqual({ chunks, bytes });
     expect(chunkNames()).toHaveLength(chunks);
-    expect((await buffer(readSealedArchive(files, key, { ...place, ...written }))).equals(content)).toBe(true);
+    expect((await buffer(readSealedArchive(files, key, { ...place, ...written! }))).equals(content)).toBe(true);
   }
 });
 
 it("opens neither under another key, nor as another try's, nor with a chunk missing", async () => {
   const { files } = opened();
-  const written = await writeSealedArchive(files, key, place, partsOf(randomBytes(9 * MEBIBYTE), MEBIBYTE));
+  const written = (await writeSealedArchive(files, key, place, partsOf(randomBytes(9 * MEBIBYTE), MEBIBYTE)))!;
   const read = (over: object, by = key) => buffer(readSealedArchive(files, by, { ...place, ...written, ...over }));
   await expect(read({}, randomBytes(32))).rejects.toThrow("does not open");
   await expect(read({ attempt: "second" })).rejects.toThrow("does not open");
   await expect(read({ chunks: written.chunks + 1 })).rejects.toThrow("is missing");
+});
+
+it("is harmed by no other try, at the same time or later", async () => {
+  const { files, chunkNames } = opened();
+  const contents = [randomBytes(9 * MEBIBYTE), randomBytes(6 * MEBIBYTE)] as const;
+  const second = { ...place, attempt: "second" };
+  const [one, two] = await Promise.all([
+    writeSealedArchive(files, key, place, partsOf(contents[0], MEBIBYTE)),
+    writeSealedArchive(files, key, second, partsOf(contents[1], MEBIBYTE)),
+  ]);
+  expect((await buffer(readSealedArchive(files, key, { ...place, ...one! }))).equals(contents[0])).toBe(true);
+  expect((await buffer(readSealedArchive(files, key, { ...second, ...two! }))).equals(contents[1])).toBe(true);
+  await removeSealedArchive(files, second);
+  expect((await buffer(readSealedArchive(files, key, { ...place, ...one! }))).equals(contents[0])).toBe(true);
+  expect(chunkNames()).toHaveLength(3);
+});
+
+it("stops where it was removed meanwhile, and leaves nothing", async () => {
+  const { files, chunkNames } = opened();
+  async function* removed(): AsyncGenerator<Buffer> {
+    yield* partsOf(randomBytes(9 * MEBIBYTE), MEBIBYTE);
+    await removeSealedArchive(files, place);
+    yield* partsOf(randomBytes(9 * MEBIBYTE), MEBIBYTE);
+  }
+  expect(await writeSealedArchive(files, key, place, removed())).toBeNull();
+  expect(chunkNames()).toEqual([]);
 });
 
 it("is written anew by the next try, and leaves nothing once it is removed", async () => {
@@ -60,10 +87,20 @@ it("is written anew by the next try, and leaves nothing once it is removed", asy
   expect(chunkNames()).toHaveLength(2);
   const content = randomBytes(1_000);
   const second = { ...place, attempt: "second" };
-  const written = await writeSealedArchive(files, key, second, partsOf(content, 100));
+  const written = (await writeSealedArchive(files, key, second, partsOf(content, 100)))!;
   expect((await buffer(readSealedArchive(files, key, { ...second, ...written }))).equals(content)).toBe(true);
+  await removeSealedArchive(files, place);
   expect(chunkNames()).toHaveLength(1);
-  await removeSealedArchive(files, place.exportId);
-  await removeSealedArchive(files, place.exportId);
+  await removeSealedArchive(files, second);
+  await removeSealedArchive(files, second);
+  expect(chunkNames()).toEqual([]);
+});
+
+it("gives back an archive of the time when all tries shared one place, until it is removed", async () => {
+  const { files, chunkNames } = opened();
+  const file = `exports/${place.exportId}/000000.sealed`;
+  await files.put(file, sealBytes(key, Buffer.from("whole"), `${file}/${place.attempt}`));
+  expect(String(await buffer(readSealedArchive(files, key, { ...place, chunks: 1 })))).toBe("whole");
+  await removeSharedArchive(files, place.exportId);
   expect(chunkNames()).toEqual([]);
 });

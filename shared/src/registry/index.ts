@@ -1,2 +1,3 @@
 export * from "./registry";
+export * from "./sealed-files";
 export type * from "./system-commands";

@@ -1,5 +1,6 @@
 import type {
   AdvanceDataExport,
+  AttemptDataExport,
   ClearSaleOfLeaver,
   CompleteDataExport,
   DeleteDataExport,
@@ -65,6 +66,7 @@ import type { TellOfSavedSearch } from "../search";
 export type NaqshSystemCommand =
   | CountDeed
   | AdvanceDataExport
+  | AttemptDataExport
   | TakeAdministratorRight
   | DestroyIdentityDocument
   | ResetFactorsOfEmail

@@ -7,8 +7,11 @@ import type { SearchHistoryEvent } from "./search-history.events";
 export const SEARCHED_KINDS = ["artwork", "artist", "auction"] as const;
 export type SearchedKind = (typeof SEARCHED_KINDS)[number];
 
-/** Somebody searched; who is said nowhere. `term`: folded; `query`: as it was typed. */
-export type TermSought = EventOf<"TermSought", { termId: string; term: string; query: string; resultsCount: number }>;
+/**
+ * Somebody searched; who is said nowhere, and each person once on a day of Riyadh. `term`: folded; `query`: as it was typed. How much
+ * it found is asked of the search itself.
+ */
+export type TermSought = EventOf<"TermSought", { termId: string; term: string; query: string }>;
 
 /** Of what was found, this was opened. */
 export type SearchResultChosen = EventOf<

@@ -65,11 +65,11 @@ export type SoughtTerm = {
   id: string;
   /** As it was typed last. */
   query: string;
-  /** How often it was sought; a person counts once in half an hour. */
+  /** How often it was sought; a person counts once on a day. */
   sought: number;
   /** How often something that it found was opened. */
   chosen: number;
-  /** How much it found last. */
+  /** How much it finds now. */
   resultsCount: number;
   lastAt: Instant;
 };

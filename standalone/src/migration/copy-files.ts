@@ -1,6 +1,6 @@
+import { sealedFilesOf } from "@naqsh/shared/registry";
 import type { Files } from "@naqsh/shared/platform/ports/files";
 import type { ReadableLog } from "./copy-events";
-import { sealedFilesOf } from "./sealed-files-of";
 import { filesNamedIn } from "./files-named-in";
 
 type Source = { log: ReadableLog; files: Files };
@@ -14,7 +14,7 @@ export const copyFiles = async (from: Source, to: Files): Promise<{ copied: numb
   const missing: string[] = [];
   let copied = 0;
   for await (const event of from.log.readAll()) {
-    const sealed = sealedFilesOf(event);
+    const sealed = sealedFilesOf(event).map(({ file }) => file);
     for (const name of [...filesNamedIn(event), ...sealed]) {
       if (seen.has(name)) continue;
       seen.add(name);

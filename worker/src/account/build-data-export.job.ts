@@ -5,13 +5,15 @@ import { everythingAbout } from "@naqsh/shared/platform/held-data/everything-abo
 import { unsealBytes } from "@naqsh/shared/platform/event-codec/sealed-bytes";
 import { nextTurn } from "@naqsh/shared/platform/next-turn";
 import { removeSealedArchive, writeSealedArchive } from "@naqsh/shared/platform/sealed-archive";
+import type { CommandOutcome } from "@naqsh/shared/platform/ports/system-command";
+import type { NaqshSystemCommand } from "@naqsh/shared/registry";
 import { dispatchOf, given } from "../jobs/job-definition";
 import type { JobDefinition, JobDeps } from "../jobs/job-definition";
 import type { Job } from "../ports/job-queue";
 import { liftedEvent } from "../runner/lifted-event";
 import { BUILD_DATA_EXPORT } from "./account-jobs";
 import { addressesOf } from "./addresses-of";
-import { removeOtherExports, stateOfExport } from "./data-exports-in-stream";
+import { currentExportOf, removeOtherExports } from "./data-exports-in-stream";
 import { heldBeside } from "./data-export/held-beside";
 import type { HeldPicture } from "./data-export/held-pictures";
 import { personalArchive } from "./data-export/personal-archive";
@@ -24,20 +26,22 @@ const EVENTS_PER_TURN = 64;
 
 type Copy = { userId: string; exportId: string };
 
+const decided = (job: Job, deps: JobDeps, copy: Copy, command: NaqshSystemCommand): Promise<CommandOutcome> =>
+  dispatchOf(job, deps, { streamCategory: "dataExport", streamId: copy.userId, command });
+
 const inTurns = (): (() => Promise<void> | undefined) => {
   let met = 0;
   return () => ((met += 1) % EVENTS_PER_TURN === 0 ? nextTurn() : undefined);
 };
 
-const tellProgress = (job: Job, deps: JobDeps, { userId, exportId }: Copy): ((percent: number) => Promise<void>) => {
+const tellProgress = (job: Job, deps: JobDeps, copy: Copy): ((percent: number) => Promise<void>) => {
   let [told, toldAtMs] = [0, deps.clock.now()];
   return async (percent) => {
     const tenth = Math.min(90, Math.floor(percent / TENTH) * TENTH);
     if (tenth <= told || deps.clock.now() - toldAtMs < TOLD_EVERY_MS) return;
     [told, toldAtMs] = [tenth, deps.clock.now()];
-    const command = { type: "AdvanceDataExport", data: { userId, exportId, percent: tenth } } as const;
     const once = { ...job, id: `${job.id}/${tenth}` };
-    await dispatchOf(once, deps, { streamCategory: "dataExport", streamId: userId, command });
+    await decided(once, deps, copy, { type: "AdvanceDataExport", data: { ...copy, percent: tenth } });
   };
 };
 
@@ -70,18 +74,22 @@ const shareRead = async ({ store }: JobDeps, requestedAt: string): Promise<(at: 
 
 /**
  * Makes the copy that a person asked for: reads the log once, packs what is held about them, and seals it under their key. It may run
- * more than once: each try writes anew, and the one that completes the copy counts.
+ * more than once, and twice at a time: each try is recorded before it writes, and writes to a place of its own. The one that completes the
+ * copy counts, and what the others wrote is removed.
  */
 export const buildDataExportJob: JobDefinition = {
   ...BUILD_DATA_EXPORT,
   run: async (job, deps) => {
     const copy: Copy = { userId: given(job, "userId"), exportId: given(job, "exportId") };
     const { userId, exportId } = copy;
-    const state = await stateOfExport(deps.store, copy);
+    const current = await currentExportOf(deps.store, userId);
     const key = await deps.keys.find(userId);
-    await removeOtherExports(deps, copy);
-    if (state !== "underWay" || key === null) return;
+    await removeOtherExports(deps, userId, key === null ? null : current);
+    if (current?.exportId !== exportId || current.attempt !== null || key === null) return;
     const attempt = randomUUID();
+    const once = { ...job, id: `${job.id}/${attempt}` };
+    const begun = await decided(once, deps, copy, { type: "AttemptDataExport", data: { ...copy, attempt } });
+    if (!begun.accepted) return;
     const content = personalArchive(
       {
         person: userId,
@@ -94,10 +102,13 @@ export const buildDataExportJob: JobDefinition = {
       await shareRead(deps, job.at),
     );
     const written = await writeSealedArchive(deps.files, key, { exportId, attempt }, content);
-    const command = { type: "CompleteDataExport", data: { ...copy, attempt, ...written } } as const;
-    const once = { ...job, id: `${job.id}/${attempt}` };
-    const outcome = await dispatchOf(once, deps, { streamCategory: "dataExport", streamId: userId, command });
-    // Erased, or asked for anew, while it was made.
-    if (!outcome.accepted || (await deps.keys.find(userId)) === null) await removeSealedArchive(deps.files, exportId);
+    if (written === null) return;
+    const made = { ...copy, attempt, ...written };
+    const outcome = await decided(once, deps, copy, { type: "CompleteDataExport", data: made });
+    // Erased, asked for anew or made by another try, while this one made it.
+    if (!outcome.accepted || (await deps.keys.find(userId)) === null) {
+      return removeSealedArchive(deps.files, { exportId, attempt }, written.chunks);
+    }
+    await removeOtherExports(deps, userId, { exportId, attempt });
   },
 };

@@ -1,8 +1,8 @@
-import { removeSealedArchive } from "@naqsh/shared/platform/sealed-archive";
 import { dispatchOf, given } from "../jobs/job-definition";
 import type { JobDefinition } from "../jobs/job-definition";
 import { dueMomentOf, rescheduleEarlyJob } from "../jobs/reschedule-early-job";
 import { DELETE_DATA_EXPORT } from "./account-jobs";
+import { currentExportOf, removeOtherExports } from "./data-exports-in-stream";
 
 /** Deletes a copy at its end: first it is nobody's any more, then its files go. */
 export const deleteDataExportJob: JobDefinition = {
@@ -11,7 +11,7 @@ export const deleteDataExportJob: JobDefinition = {
     const [userId, exportId] = [given(job, "userId"), given(job, "exportId")];
     const command = { type: "DeleteDataExport", data: { userId, exportId } } as const;
     const outcome = await dispatchOf(job, deps, { streamCategory: "dataExport", streamId: userId, command });
-    if (outcome.accepted) return removeSealedArchive(deps.files, exportId);
+    if (outcome.accepted) return removeOtherExports(deps, userId, await currentExportOf(deps.store, userId));
     const moment = dueMomentOf(command.type, outcome.rejection);
     if (moment !== undefined) await rescheduleEarlyJob(job, deps, { dueAt: moment, idStart: job.id });
   },

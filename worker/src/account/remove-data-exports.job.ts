@@ -6,5 +6,5 @@ import { removeOtherExports } from "./data-exports-in-stream";
 /** The copies of somebody who was erased: nobody can open them any more, and nothing of them stays. */
 export const removeDataExportsJob: JobDefinition = {
   ...REMOVE_DATA_EXPORTS,
-  run: (job, deps) => removeOtherExports(deps, { userId: given(job, "userId"), exportId: null }),
+  run: (job, deps) => removeOtherExports(deps, given(job, "userId"), null),
 };

@@ -9,6 +9,7 @@ import { openEmbeddedEventStore } from "@naqsh/shared/platform/adapters/embedded
 import { openLmdb } from "@naqsh/shared/platform/adapters/lmdb/lmdb-database";
 import { LmdbPersonalKeys } from "@naqsh/shared/platform/adapters/lmdb/lmdb-personal-keys";
 import { createSimulatedClock } from "@naqsh/shared/platform/adapters/simulated/simulated-clock";
+import type { NaqshSystemCommand } from "@naqsh/shared/registry";
 import { NO_STREAM } from "@naqsh/shared/platform/ports/event-store";
 import type { HeldSession } from "@naqsh/shared/platform/ports/sessions";
 import type { CommandOutcome, SystemCommand } from "@naqsh/shared/platform/ports/system-command";
@@ -43,6 +44,7 @@ export const openJobsDesk = async () => {
     await keys.close();
     rmSync(path, { recursive: true, force: true });
   });
+  const files = createFolderFiles(join(path, "files"));
   let failing: { at: number } | null = null;
   const mailbox = createFolderMail({ folder: join(path, "mailbox"), clock });
   const desk = {
@@ -60,6 +62,11 @@ export const openJobsDesk = async () => {
     /** Given first, one after the other; then `answer`. */
     answers: [] as CommandOutcome[],
     answer: accepted(),
+    /** Answers in place of both, and may append what the command says. */
+    decide: null as ((command: NaqshSystemCommand) => Promise<CommandOutcome>) | null,
+    store,
+    keys,
+    files,
     letters: mailbox.letters,
     /** One command fails after so many more. */
     failAfter: (count: number) => (failing = { at: desk.sent.length + count }),
@@ -85,6 +92,7 @@ export const openJobsDesk = async () => {
           throw new Error("killed");
         }
         desk.sent.push(command);
+        if (desk.decide) return desk.decide(command.command as NaqshSystemCommand);
         return desk.answers.shift() ?? desk.answer;
       },
     },
@@ -119,7 +127,7 @@ export const openJobsDesk = async () => {
       },
     },
     outbids: { find: async (auctionId, userId) => desk.outbids.get(`${auctionId}/${userId}`) ?? null },
-    files: createFolderFiles(join(path, "files")),
+    files,
     clock,
     logger: createSilentLogger(),
     deadlines: { all: async () => [] },

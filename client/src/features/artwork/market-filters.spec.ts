@@ -2,16 +2,8 @@ import { ARTWORK_CATEGORIES, ARTWORK_COLOURS, ARTWORK_ORIENTATIONS, ARTWORK_SIZE
 import { SAUDI_REGIONS } from "@naqsh/shared/kernel/saudi-regions";
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
-import {
-  countOfFilters,
-  filtersFrom,
-  noFilters,
-  OFFERS,
-  parametersWith,
-  searchOf,
-  SORTS,
-  type MarketFilters,
-} from "./market-filters";
+import { countOfFilters, noFilters, OFFERS, searchOf, SORTS, type MarketFilters } from "./market-filters";
+import { filtersFrom, parametersWith } from "./market-address";
 
 const filters: fc.Arbitrary<MarketFilters> = fc.record({
   q: fc.string(),

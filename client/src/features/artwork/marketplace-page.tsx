@@ -15,7 +15,8 @@ import { MarketResults } from "./components/market-results";
 import { MarketSearch } from "./components/market-search";
 import { NearestResults } from "./components/nearest-results";
 import { MarketToolbar } from "./components/market-toolbar";
-import { countOfFilters, filtersFrom, parametersWith, savedQuestionFrom, type MarketFilters } from "./market-filters";
+import { filtersFrom, parametersWith } from "./market-address";
+import { countOfFilters, savedQuestionFrom, type MarketFilters } from "./market-filters";
 import { latePart } from "../../ui/late-part";
 import { LatePlace } from "../../ui/late-place";
 

@@ -49,6 +49,8 @@ const work = (id: string, title: string): ReviewedArtwork => ({
   likes: 0,
   createdAt: "2026-11-20T09:00:00.000Z",
   limited: false,
+  excerpt: "وصف",
+  excerptEn: null,
   description: "وصف",
   status: "pending",
   submittedAt: "2026-11-20T09:00:00.000Z",

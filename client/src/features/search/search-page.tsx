@@ -65,7 +65,7 @@ const Understood = ({ answer }: { answer: SearchAnswer }) => {
 /** Records what was sought once it has found its answer. */
 const useTellSearch = (query: string, answer: SearchAnswer | undefined): void => {
   useEffect(() => {
-    if (answer !== undefined && query.trim() !== "") tellSearch(query.trim(), answer);
+    if (answer !== undefined && query.trim() !== "") tellSearch(query.trim());
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for the words, whatever is filtered
   }, [query, answer === undefined]);
 };
@@ -101,7 +101,7 @@ const Found = ({ filters, slots, onClear }: { filters: SearchFilters; slots: Sea
         onOpen={(chosen) => {
           // While the next answer is waited for, these are the results of other words.
           const words = filters.query.trim();
-          if (!found.isPlaceholderData && words !== "") tellChoice(words, first, chosen);
+          if (!found.isPlaceholderData && words !== "") tellChoice(words, chosen);
         }}
       />
       {tab !== "all" && <MoreButton list={found} />}

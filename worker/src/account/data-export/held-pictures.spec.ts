@@ -1,4 +1,5 @@
 import { identityDocumentFileOf } from "@naqsh/shared/account";
+import { workDocumentFileOf } from "@naqsh/shared/artwork";
 import { returnPictureFileOf } from "@naqsh/shared/order";
 import type { HeldEvent } from "@naqsh/shared/platform/held-data/everything-about";
 import { expect, it } from "vitest";
@@ -31,4 +32,11 @@ it("holds an identity document as long as it is kept", () => {
   const asked = held("BadgeAsked", { userId: HUDA, documentId: "d", format: "pdf" });
   expect(filesOf(asked)).toEqual([identityDocumentFileOf("d")]);
   expect(filesOf(asked, held("IdentityDocumentDestroyed", { userId: HUDA, documentId: "d" }))).toEqual([]);
+});
+
+it("holds the papers that an artist gave with a work, as what they are", () => {
+  const file = workDocumentFileOf("d");
+  const pictures = createHeldPictures(HUDA);
+  pictures.add(held("WorkDocumentAdded", { artistId: HUDA, documentId: "d", format: "pdf", file }, "artist"));
+  expect(pictures.all()).toEqual([{ file, name: "papers/work-d.pdf", isSealed: true }]);
 });

@@ -1,6 +1,7 @@
-import { avatarFileOf, identityDocumentFileOf } from "@naqsh/shared/account";
-import { returnPictureFileOf } from "@naqsh/shared/order";
+import { identityDocumentFileOf } from "@naqsh/shared/account";
+import { unreachable } from "@naqsh/shared/kernel/unreachable";
 import type { HeldEvent } from "@naqsh/shared/platform/held-data/everything-about";
+import { sealedFilesOf, type SealedFile } from "@naqsh/shared/registry";
 
 /**
  * A picture of the archive: its file in Files, and its name in the archive. `innerKey`: whose key seals it besides the person's, such as
@@ -28,27 +29,32 @@ type Facts = Readonly<Record<string, unknown>>;
 
 const textOf = (facts: Facts, name: string): string => String(facts[name]);
 
+/** Where the archive has a file that an event tells of by an id; null for what is sealed for somebody else. */
+const placed = ({ kind, id, file, format }: SealedFile): HeldPicture | null => {
+  const isSealed = true;
+  switch (kind) {
+    case "portrait":
+      return { file, name: `pictures/portrait-${id}.${format}`, isSealed };
+    case "identity":
+      return { file, name: `papers/identity-${id}.${format}`, isSealed, innerKey: id };
+    case "returnPicture":
+      return { file, name: `pictures/returns/${id}.${format}`, isSealed };
+    case "workDocument":
+      return { file, name: `papers/work-${id}.${format}`, isSealed };
+    case "boughtDocument":
+      return null;
+    default:
+      return unreachable(kind);
+  }
+};
+
 /** Files of a person that an event tells of by an id alone. */
 const toldById = ({ type, facts, actedAs }: HeldEvent): HeldPicture[] => {
-  const known = facts as Facts;
-  const isSealed = true;
-  if (type === "AvatarChosen") {
-    const avatarId = textOf(known, "avatarId");
-    return [{ file: avatarFileOf(avatarId), name: `pictures/portrait-${avatarId}.webp`, isSealed }];
-  }
-  if (type === "BadgeAsked") {
-    const innerKey = textOf(known, "documentId");
-    const name = `papers/identity-${innerKey}.${textOf(known, "format")}`;
-    return [{ file: identityDocumentFileOf(innerKey), name, isSealed, innerKey }];
-  }
   // The artist hears of the return too, and has no key to the buyer's pictures.
-  if (type !== "ReturnRequested" || actedAs === null) return [];
-  const orderId = textOf(known, "orderId");
-  return (known["pictures"] as string[]).map((id) => ({
-    file: returnPictureFileOf(orderId, id),
-    name: `pictures/returns/${id}.webp`,
-    isSealed,
-  }));
+  if (type === "ReturnRequested" && actedAs === null) return [];
+  return sealedFilesOf({ type, data: facts })
+    .map(placed)
+    .filter((picture) => picture !== null);
 };
 
 /**

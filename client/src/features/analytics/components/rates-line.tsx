@@ -3,6 +3,7 @@ import type { ArtistAnalytics } from "@naqsh/shared/analytics";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../../../i18n/use-format";
 import { Money } from "../../../ui/money";
+import { namedFigures } from "../../../ui/theme/named-figures";
 
 /** What follows from the main figures, each with how it is computed. */
 export const RatesLine = ({ analytics: { totals } }: { analytics: ArtistAnalytics }) => {
@@ -45,14 +46,9 @@ const Rates = styled.dl`
     gap: var(--space-2xs);
   }
 
-  dt {
-    font-size: var(--text-small);
-    color: var(--ink-2);
-  }
+  ${namedFigures}
 
   dd {
-    margin: 0;
-    font: 700 var(--text-heading) / 1.4 var(--font-ui);
     font-variant-numeric: tabular-nums;
   }
 

@@ -10,6 +10,7 @@ import { Bidi } from "../../../ui/bidi";
 import { DoneIcon } from "../../../ui/icons";
 import { PageHeading } from "../../../ui/page";
 import { StatusPill } from "../../../ui/status-pill";
+import { namedFigures } from "../../../ui/theme/named-figures";
 import { useArtistLine } from "../use-artist-line";
 
 /** Who an artist is, what they are counted by, and the way to follow them. */
@@ -121,15 +122,7 @@ const Header = styled.header`
     flex-direction: column-reverse;
   }
 
-  dt {
-    font-size: var(--text-small);
-    color: var(--ink-2);
-  }
-
-  dd {
-    margin: 0;
-    font: 700 var(--text-heading) / 1.4 var(--font-ui);
-  }
+  ${namedFigures}
 
   @media (max-width: 767.95px) {
     grid-template-areas:

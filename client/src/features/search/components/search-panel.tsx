@@ -25,7 +25,7 @@ const FewFound = ({ text, found, onChoose }: SearchPanelProps & { found: SearchA
   const { t } = useTranslation("search");
   const language = useLanguage();
   const opened = (kind: "artwork" | "artist" | "auction", id: string) => () => {
-    tellChoice(text, found, { kind, id });
+    tellChoice(text, { kind, id });
     onChoose();
   };
   return (

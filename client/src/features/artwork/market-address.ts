@@ -1,0 +1,51 @@
+import { ARTWORK_CATEGORIES, ARTWORK_COLOURS, ARTWORK_ORIENTATIONS, ARTWORK_SIZES } from "@naqsh/shared/artwork";
+import { SAUDI_REGIONS } from "@naqsh/shared/kernel/saudi-regions";
+import { OFFERS, PRICE_LIMIT, SORTS, type MarketFilters } from "./market-filters";
+
+const oneOf = <Value extends string>(values: readonly Value[], text: string | null, fallback: Value): Value =>
+  values.find((value) => value === text) ?? fallback;
+
+const knownOf = <Value extends string>(values: readonly Value[], text: string | null): Value | null =>
+  values.find((value) => value === text) ?? null;
+
+const riyalsOf = (text: string | null, fallback: number): number => {
+  const value = Number(text ?? Number.NaN);
+  return Number.isFinite(value) && value >= 0 && value <= PRICE_LIMIT ? value : fallback;
+};
+
+/** Reads the filters from the page's address. */
+export const filtersFrom = (parameters: URLSearchParams): MarketFilters => ({
+  q: parameters.get("q") ?? "",
+  category: knownOf(ARTWORK_CATEGORIES, parameters.get("category")),
+  colour: knownOf(ARTWORK_COLOURS, parameters.get("colour")),
+  medium: parameters.get("medium") ?? "",
+  region: knownOf(SAUDI_REGIONS, parameters.get("region")),
+  size: knownOf(ARTWORK_SIZES, parameters.get("size")),
+  orientation: knownOf(ARTWORK_ORIENTATIONS, parameters.get("orientation")),
+  isVerified: parameters.get("verified") === "true",
+  minPrice: riyalsOf(parameters.get("min"), 0),
+  maxPrice: riyalsOf(parameters.get("max"), PRICE_LIMIT),
+  offer: oneOf(OFFERS, parameters.get("offer"), "all"),
+  sort: oneOf(SORTS, parameters.get("sort"), "newest"),
+});
+
+/** Writes the filters into the page's address; what is as it begins is left out. */
+export const parametersWith = (parameters: URLSearchParams, change: Partial<MarketFilters>): URLSearchParams => {
+  const filters = { ...filtersFrom(parameters), ...change };
+  const next = new URLSearchParams(parameters);
+  const write = (name: string, value: string, isDefault: boolean) =>
+    isDefault ? next.delete(name) : next.set(name, value);
+  write("q", filters.q, filters.q === "");
+  write("category", filters.category ?? "", filters.category === null);
+  write("colour", filters.colour ?? "", filters.colour === null);
+  write("medium", filters.medium, filters.medium === "");
+  write("region", filters.region ?? "", filters.region === null);
+  write("size", filters.size ?? "", filters.size === null);
+  write("orientation", filters.orientation ?? "", filters.orientation === null);
+  write("verified", "true", !filters.isVerified);
+  write("min", String(filters.minPrice), filters.minPrice === 0);
+  write("max", String(filters.maxPrice), filters.maxPrice === PRICE_LIMIT);
+  write("offer", filters.offer, filters.offer === "all");
+  write("sort", filters.sort, filters.sort === "newest");
+  return next;
+};
