@@ -3,6 +3,7 @@ import { NoBody } from "../kernel/no-body";
 import type { Instant } from "../kernel/instant";
 import { fulfilmentWrites } from "./fulfilment.endpoints";
 import { BeginCheckoutBody, BeginPaymentBody, ChooseDeliveryBody } from "./order.commands";
+import { RepeatRefundBody } from "./refund.commands";
 import { ConfirmTransferRefundBody, GiveBackTransferBody } from "./transfer.commands";
 
 /** `id`: the payment's. */
@@ -127,6 +128,15 @@ export const orderWrites = {
     input: ConfirmTransferRefundBody,
     answer: answer<Payment>(),
     refusals: ["PAYMENT_NOT_OWED_BACK"],
+  }),
+  repeatRefund: post("/api/admin/orders/:id/payments/:paymentId/repeat-refund", {
+    access: "administrator",
+    rateLimit: "writes",
+    summary: { ar: "إعادة رد مبلغ تعذر ردّه", en: "Sends a refund again that did not reach its buyer" },
+    ids: { id: "ORDER_UNKNOWN", paymentId: "PAYMENT_UNKNOWN" },
+    input: RepeatRefundBody,
+    answer: answer<Payment>(),
+    refusals: ["PAYMENT_NOT_OWED_BACK", "REFUND_NOT_FAILED"],
   }),
   revealPaymentSecret: post("/api/orders/:id/payments/:paymentId/secret", {
     access: "signedIn",

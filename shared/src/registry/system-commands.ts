@@ -55,6 +55,7 @@ import type {
   MovePaymentDeadline,
   PassOrderDeadline,
   ReceiveTransfer,
+  FailRefund,
   RecordRefund,
   RequireConfirmation,
 } from "../order";
@@ -110,6 +111,7 @@ export type NaqshSystemCommand =
   | FailPayment
   | MovePaymentDeadline
   | PassOrderDeadline
+  | FailRefund
   | RecordRefund
   | ReceiveTransfer
   | RequireConfirmation
