@@ -113,6 +113,7 @@ export const orderWrites = {
   }),
   giveBackTransfer: post("/api/admin/orders/:id/transfers/:paymentId/give-back", {
     access: "administrator",
+    needsConfirmation: true,
     rateLimit: "writes",
     summary: { ar: "رد حوالة ناقصة", en: "Owes back a transfer that was too little" },
     ids: { id: "ORDER_UNKNOWN", paymentId: "PAYMENT_UNKNOWN" },
@@ -122,6 +123,7 @@ export const orderWrites = {
   }),
   confirmTransferRefund: post("/api/admin/orders/:id/transfers/:paymentId/refunds", {
     access: "administrator",
+    needsConfirmation: true,
     rateLimit: "writes",
     summary: { ar: "تأكيد إرسال مبلغ مردود بحوالة", en: "Says that money owed back was sent by transfer" },
     ids: { id: "ORDER_UNKNOWN", paymentId: "PAYMENT_UNKNOWN" },
@@ -131,6 +133,7 @@ export const orderWrites = {
   }),
   repeatRefund: post("/api/admin/orders/:id/payments/:paymentId/repeat-refund", {
     access: "administrator",
+    needsConfirmation: true,
     rateLimit: "writes",
     summary: { ar: "إعادة رد مبلغ تعذر ردّه", en: "Sends a refund again that did not reach its buyer" },
     ids: { id: "ORDER_UNKNOWN", paymentId: "PAYMENT_UNKNOWN" },

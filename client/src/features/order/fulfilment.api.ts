@@ -11,6 +11,7 @@ import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../i18n/use-format";
 import { api } from "../../lib/api";
 import { isApiError } from "../../lib/api-error";
+import { NotConfirmed } from "../../lib/confirm/use-confirmed";
 import { usePaged } from "../../lib/paged";
 import { showToast } from "../../ui/toast.store";
 
@@ -28,8 +29,10 @@ export const useOrderStep = <Input>({ send, done, onDone }: Step<Input>) => {
       showToast({ title: done, tone: "good" });
       onDone?.();
     },
-    onError: (failure) =>
-      showToast({ title: isApiError(failure) ? failure.text(language) : t("failed"), tone: "urgent" }),
+    onError: (failure) => {
+      if (failure instanceof NotConfirmed) return;
+      showToast({ title: isApiError(failure) ? failure.text(language) : t("failed"), tone: "urgent" });
+    },
     onSettled: () => queries.invalidateQueries({ queryKey: ["orders"] }),
   });
 };

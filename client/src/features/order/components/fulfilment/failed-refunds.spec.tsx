@@ -1,5 +1,5 @@
 import type { OrderView } from "@naqsh/shared/order";
-import { screen } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, it, vi } from "vitest";
 import { renderPage } from "../../../../testing/render-page";
@@ -18,12 +18,23 @@ it("tells the buyer that the money is still theirs, without the provider's words
   expect(screen.queryByRole("button")).toBeNull();
 });
 
-it("lets an administrator send it again", async () => {
+it("lets an administrator send it again, and asks who is there where that was long ago", async () => {
   const path = "POST /api/admin/orders/o/payments/p/repeat-refund";
-  const server = stubServer({ [path]: { body: { id: "p", orderId: "o" } } });
+  const replies: Parameters<typeof stubServer>[0] = {
+    [path]: {
+      status: 409,
+      body: { code: "CONFIRMATION_REQUIRED", messages: { ar: "أكّد هويتك", en: "Confirm your identity" } },
+    },
+    "POST /api/confirm-identity": { body: {} },
+  };
+  const server = stubServer(replies);
   await renderPage(<FailedRefunds order={order} reader="administrator" />);
   await userEvent.click(screen.getByRole("button", { name: "إرساله من جديد" }));
-  expect(server.sent(path)).toEqual([{ refundId: "r" }]);
+  const dialog = within(await screen.findByRole("dialog", { name: "أكّد أنك صاحب الحساب" }));
+  replies[path] = { body: { id: "p", orderId: "o" } };
+  await userEvent.type(dialog.getByLabelText("كلمة المرور"), "thirty gates");
+  await userEvent.click(dialog.getByRole("button", { name: "تأكيد" }));
+  await waitFor(() => expect(server.sent(path)).toEqual([{ refundId: "r" }, { refundId: "r" }]));
 });
 
 it("takes a transfer's reference before it says that the money was transferred", async () => {

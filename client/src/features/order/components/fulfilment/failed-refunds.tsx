@@ -4,6 +4,8 @@ import type { FailedRefund, OrderSide, OrderView } from "@naqsh/shared/order";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../../../../i18n/use-format";
+import { FreshConfirmation } from "../../../../lib/confirm/fresh-confirmation";
+import { useConfirmed } from "../../../../lib/confirm/use-confirmed";
 import { TextField } from "../../../../ui/form/text-field";
 import { Inline } from "../../../../ui/inline";
 import { recordPaidByTransfer, repeatRefund, useOrderStep } from "../../fulfilment.api";
@@ -13,8 +15,15 @@ const WaysOn = ({ order, refund }: { order: OrderView; refund: FailedRefund }) =
   const { t } = useTranslation("fulfilment");
   const [bankReference, setBankReference] = useState("");
   const [isAsked, setAsked] = useState(false);
-  const repeating = useOrderStep({ send: repeatRefund(order.id, refund), done: t("refunds.failed.repeated") });
-  const paying = useOrderStep({ send: recordPaidByTransfer(order.id, refund), done: t("refunds.failed.paid") });
+  const { run, confirmation } = useConfirmed();
+  const repeating = useOrderStep({
+    send: () => run(repeatRefund(order.id, refund)),
+    done: t("refunds.failed.repeated"),
+  });
+  const paying = useOrderStep({
+    send: (reference: string) => run(() => recordPaidByTransfer(order.id, refund)(reference)),
+    done: t("refunds.failed.paid"),
+  });
   const isMissing = bankReference.trim() === "";
   const pay = () => {
     setAsked(true);
@@ -38,6 +47,7 @@ const WaysOn = ({ order, refund }: { order: OrderView; refund: FailedRefund }) =
           {t("refunds.failed.byTransfer")}
         </Button>
       </Inline>
+      <FreshConfirmation {...confirmation} />
     </>
   );
 };
