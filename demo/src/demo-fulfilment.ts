@@ -1,3 +1,4 @@
+import { DEMO_PASSWORD } from "./demo-accounts";
 import type { DemoVisitor } from "./demo-visitor";
 import type { Happening } from "./happening";
 
@@ -62,7 +63,10 @@ export const fulfilmentHappenings = (slug: string, presentMs: number, sold: () =
     what: `${path} of ${slug}`,
     happen: async () => {
       const { orderId, ...sides } = sold();
-      const start = by === "administrator" ? "/api/admin/orders" : "/api/orders";
+      const isAdministrators = by === "administrator";
+      const start = isAdministrators ? "/api/admin/orders" : "/api/orders";
+      // Money asks who is there.
+      if (isAdministrators) await sides[by].post("/api/confirm-identity", { password: DEMO_PASSWORD });
       await sides[by].post(`${start}/${orderId}/${path}`, body);
     },
   }));

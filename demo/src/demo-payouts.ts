@@ -72,6 +72,7 @@ export const payoutHappenings = ({ presentMs, cast }: Stage): Happening[] => {
     at,
     what: `${what} of the batch`,
     happen: async () => {
+      await administrator.post("/api/confirm-identity", { password: DEMO_PASSWORD });
       const [batch] = await administrator.get<PayoutBatchView[]>("/api/admin/payout-batches");
       await administrator.post(`/api/admin/payout-batches/${batch!.id}/${what}`, body);
     },

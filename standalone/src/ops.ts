@@ -5,6 +5,7 @@ import { certificateReport } from "./operations/certificate-report";
 import { createInternalClient } from "@naqsh/shared/platform/http/internal-client";
 import { readConfig, readOperatedCluster } from "./start/config";
 import { askCluster } from "./operations/ask-cluster";
+import { auditClusterMoney } from "./operations/audit-cluster-money";
 import { copyLog } from "./migration/copy-log";
 import { COPY_USAGE, copyQuestionFrom } from "./migration/copy-question";
 import { foundTrouble, isWarning, wordsOfAnswer } from "./operations/operator-answer";
@@ -119,6 +120,9 @@ const run = async (): Promise<number> => {
   const { question, asJson } = questionFrom(words);
   if (question.command === "check-certificate") return checkedCertificate(question.argument!, asJson);
   const cluster = readOperatedCluster(process.env);
+  // Services of a cluster know the log or the providers, and no one of them both.
+  const asksForMoney = question.command === "verify" && question.argument === "money";
+  if (asksForMoney && cluster !== null) return told(auditClusterMoney(process.env), asJson);
   if (cluster !== null) {
     const { url, token, commandServiceUrl } = cluster;
     const service = createInternalClient({ service: "projection-service", url, token });

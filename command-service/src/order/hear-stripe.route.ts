@@ -1,9 +1,10 @@
-import type { orderWrites, PaymentMethodKind } from "@naqsh/shared/order";
+import type { ConfirmPayment, FailPayment, FailRefund, orderWrites, PaymentMethodKind } from "@naqsh/shared/order";
 import { kindOfIntent, WITH_CHARGE } from "@naqsh/shared/platform/adapters/stripe/intent-kind";
 import { askStripe, createStripeClient } from "@naqsh/shared/platform/adapters/stripe/stripe-client";
 import { StoreUnavailable } from "@naqsh/shared/platform/ports/event-store";
 import type { StripeSettings } from "@naqsh/shared/platform/service/stripe-settings";
 import { isRefusedForNow } from "../handler/command";
+import type { CommandResult } from "../handler/command";
 import { isUuid, NAQSH_NAMESPACE, uuid5 } from "@naqsh/shared/kernel/uuid";
 import { readStripeNews, type FailedRefund, type StripeNews } from "@naqsh/shared/platform/adapters/stripe/stripe-news";
 import { readBody } from "@naqsh/shared/platform/http/read-body";
@@ -21,6 +22,7 @@ const CURRENCY = "sar";
 /** Of intents. A decline leaves the payment with its buyer; what else Stripe tells changes nothing here. */
 const HEARD: ReadonlySet<string> = new Set(["payment_intent.succeeded", "payment_intent.canceled"]);
 
+type OrderSystemCommand = ConfirmPayment | FailPayment | FailRefund;
 type About = NonNullable<StripeNews["about"]>;
 
 /** @throws Unavailable if Stripe cannot be asked: it tells again later */
@@ -44,14 +46,36 @@ const commandOf = async (stripe: StripeSettings, { type, about }: { type: string
   return { type: "FailPayment", data: { ...ids, reason } } as const;
 };
 
-/** The log says that the money went back: only an operator can send it otherwise. @throws Unavailable as `intentAt` does */
-const tellOfRefund = async (stripe: StripeSettings, failed: FailedRefund, { logger }: CommandDeps): Promise<void> => {
-  const { reference } = failed;
+/** An order, what it is told, and by which of Stripe's events. */
+type Heard = { orderId: string; event: string; command: OrderSystemCommand };
+
+/** @throws StoreUnavailable if the order cannot be told now: Stripe tells again later */
+const tellOrder = async ({ orderId, event, command }: Heard, deps: CommandDeps): Promise<CommandResult> => {
+  const commandId = uuid5(NAQSH_NAMESPACE, `stripe ${event}`);
+  const ids = { commandId, correlationId: commandId, causationId: null, actorId: "stripe" };
+  const sent = { streamCategory: "order", streamId: orderId, command, ...ids };
+  const result = await orderSystemCommands[command.type](sent, deps);
+  if (result.status === "rejected" && isRefusedForNow(result.rejection))
+    throw new StoreUnavailable(result.rejection.code);
+  return result;
+};
+
+/**
+ * The order owes the money again, and an operator hears of it. Only an operator can help where the refund is none of ours.
+ * @throws Unavailable as `intentAt` and `tellOrder` do
+ */
+const takeFailedRefund = async (
+  { event, failed }: { event: string; failed: FailedRefund },
+  stripe: StripeSettings,
+  deps: CommandDeps,
+): Promise<void> => {
+  const { reference, refund: providerRefund, refundKey, reason } = failed;
   const { orderId } = reference === null ? {} : (await intentAt(stripe, reference)).metadata;
-  logger.error(
-    { alert: true, orderId, ...failed },
-    "A refund did not reach its buyer: the money has to be sent otherwise",
-  );
+  if (refundKey !== null && orderId !== undefined && isUuid(orderId)) {
+    const command = { type: "FailRefund", data: { orderId, refundKey, providerRefund, reason } } as const;
+    await tellOrder({ orderId, event, command }, deps);
+  }
+  deps.logger.error({ alert: true, orderId, ...failed }, "A refund did not reach its buyer");
 };
 
 /**
@@ -75,25 +99,15 @@ export const hearStripe =
 const take = async (news: StripeNews, stripe: StripeSettings, deps: CommandDeps): Promise<void> => {
   const { id, type, about } = news;
   const noted = { event: id, type, reference: about?.reference };
-  if (about === null && news.failedRefund) return tellOfRefund(stripe, news.failedRefund, deps);
+  if (about === null && news.failedRefund)
+    return takeFailedRefund({ event: id, failed: news.failedRefund }, stripe, deps);
   if (!about || !HEARD.has(type)) return deps.logger.debug(noted, "Stripe told what changes nothing here");
   if (!isUuid(about.orderId) || !isUuid(about.paymentId))
     return deps.logger.warn(noted, "Stripe names no payment of ours");
   if (type === "payment_intent.succeeded" && about.currency !== CURRENCY)
     return deps.logger.error({ ...noted, alert: true, currency: about.currency }, "A payment came in another currency");
   const command = await commandOf(stripe, { type, about });
-  const commandId = uuid5(NAQSH_NAMESPACE, `stripe ${id}`);
-  const sent = {
-    streamCategory: "order",
-    streamId: about.orderId,
-    command,
-    commandId,
-    correlationId: commandId,
-    causationId: null,
-    actorId: "stripe",
-  };
-  const result = await orderSystemCommands[command.type](sent, deps);
-  if (result.status !== "rejected") return;
-  if (isRefusedForNow(result.rejection)) throw new StoreUnavailable(result.rejection.code);
-  deps.logger.warn({ ...noted, code: result.rejection.code }, "What Stripe told was refused by its order");
+  const result = await tellOrder({ orderId: about.orderId, event: id, command }, deps);
+  if (result.status === "rejected")
+    deps.logger.warn({ ...noted, code: result.rejection.code }, "What Stripe told was refused by its order");
 };

@@ -126,17 +126,23 @@ export const failPayment = ({ data }: FailPayment, order: Order): OrderDecision 
   return accept({ type: "PaymentFailed", data: { ...partiesOf(known), paymentId, reason } });
 };
 
-/** Money went back: all of a payment, or the part that the refund's id names. By hand it goes to those who paid by transfer alone. */
+/**
+ * Money went back: all of a payment, or the part that the refund's id names. By hand it goes to those who paid by transfer, and where
+ * the provider's refund failed.
+ */
 export const recordRefund = ({ data }: RecordRefund, order: Order): OrderDecision => {
-  const { paymentId, refundId, sentBy, bankReference } = data;
+  const { paymentId, refundId, sentBy, bankReference, providerRefund } = data;
   const { known, refusal } = paymentOf(order, paymentId);
   if (refusal) return reject(refusal);
   const owed = known.refunds.get(refundId ?? paymentId);
   const isByHand = sentBy !== undefined;
-  if (owed?.paymentId !== paymentId || isByHand !== known.transfers.has(paymentId))
+  const isTransfer = known.transfers.has(paymentId);
+  if (owed?.paymentId !== paymentId || (isByHand ? !isTransfer && !owed.hasFailed : isTransfer))
     return reject({ code: "PAYMENT_NOT_OWED_BACK" });
-  if (owed.isDone) return accept();
-  const { amount, isBesidePrice } = owed;
+  // The provider told of its failure before we could tell that it went.
+  const isOver = providerRefund !== undefined && owed.failed.includes(providerRefund);
+  if (owed.isDone || isOver) return accept();
+  const { amount, isBesidePrice, wasRecorded } = owed;
   return accept({
     type: "OrderRefunded",
     data: {
@@ -147,6 +153,8 @@ export const recordRefund = ({ data }: RecordRefund, order: Order): OrderDecisio
       ...(isBesidePrice && { isBesidePrice }),
       ...(isByHand && { sentBy }),
       ...(bankReference !== undefined && { bankReference }),
+      ...(providerRefund !== undefined && { providerRefund }),
+      ...(wasRecorded && { again: true }),
     },
   });
 };

@@ -7,6 +7,7 @@ import type { Halalas } from "@naqsh/shared/kernel/money";
 import type { RiyadhDay } from "@naqsh/shared/kernel/riyadh-day";
 import { begunFulfilment, evolveFulfilment } from "./fulfilment.state";
 import type { Fulfilment } from "./fulfilment.state";
+import { evolveRefunds, type Refunds } from "./refund.state";
 
 /** One try to pay. `confirmed`: the buyer confirmed with their bank, and the provider is asked again. */
 export type Attempt =
@@ -16,15 +17,6 @@ export type Attempt =
       /** The provider's. */
       reference: string;
     };
-
-/** Money of a payment that goes back; `isDone`: it went. */
-export type Refund = {
-  paymentId: string;
-  amount: Halalas;
-  isDone: boolean;
-  /** Money that never was a part of the price. */
-  isBesidePrice?: true;
-};
 
 /** A line of the bank's statement that was found to belong to a transfer. */
 export type ReceivedLine = { lineId: string; bookedOn: RiyadhDay; amount: Halalas };
@@ -38,8 +30,7 @@ export type Known = {
   delivery: DeliveryZone | null;
   outages: readonly string[];
   attempts: ReadonlyMap<string, Attempt>;
-  /** By the refund's id; by the payment's where all of it goes back at once. */
-  refunds: ReadonlyMap<string, Refund>;
+  refunds: Refunds;
   /** By the payment's id. */
   transfers: ReadonlyMap<string, Transfer>;
 };
@@ -53,7 +44,8 @@ export type Order = { status: "unknown" } | Pending | Paid | Cancelled;
 export const isUnderWay = ({ status }: Attempt): boolean =>
   status === "pending" || status === "needsConfirmation" || status === "confirmed";
 
-type Data<Type extends OrderEvent["type"]> = Extract<OrderEvent, { type: Type }>["data"];
+type Of<Type extends OrderEvent["type"]> = Extract<OrderEvent, { type: Type }>;
+type Data<Type extends OrderEvent["type"]> = Of<Type>["data"];
 
 export const evolveOrder = (order: Order, event: OrderEvent): Order => {
   if (event.type === "OrderCreated") return created(event.data);
@@ -83,9 +75,13 @@ export const evolveOrder = (order: Order, event: OrderEvent): Order => {
     case "PaymentDeadlineMoved":
       return deadlineMoved(order, event.data);
     case "RefundOwed":
-      return refundOwed(order, event.data);
+      return refundOwed(order, event);
     case "OrderRefunded":
-      return refunded(order, event.data);
+      return refunded(order, event);
+    case "RefundFailed":
+      return refundFailed(order, event);
+    case "RefundRepeated":
+      return { ...order, refunds: evolveRefunds(order.refunds, event) };
     default:
       return fulfilled(order, event);
   }
@@ -159,26 +155,27 @@ const paid = (order: Pending | Paid | Cancelled, data: PaymentSucceeded["data"])
   };
 };
 
-const withRefund = <Of extends Known>(order: Of, id: string, refund: Refund): Of => ({
-  ...order,
-  refunds: new Map(order.refunds).set(id, refund),
-});
-
 /** A part of a payment leaves the payment as it was. */
-const refundOwed = (order: Pending | Paid | Cancelled, data: Data<"RefundOwed">): Order => {
-  const { paymentId, reference, amount, refundId, reason } = data;
+const refundOwed = (order: Pending | Paid | Cancelled, event: Of<"RefundOwed">): Order => {
+  const { paymentId, reference, amount, refundId, reason } = event.data;
   const isBesidePrice = reason !== undefined && REFUNDS_BESIDE_PRICE.has(reason);
-  const refund: Refund = { paymentId, amount, isDone: false, ...(isBesidePrice && { isBesidePrice }) };
   const rest = isBesidePrice ? heldNoMore(order, paymentId, amount) : order;
-  const owing = withRefund(rest, refundId ?? paymentId, refund);
+  const owing = { ...rest, refunds: evolveRefunds(rest.refunds, event) };
   return refundId === undefined ? withAttempt(owing, paymentId, { status: "refundOwed", reference }) : owing;
 };
 
-const refunded = (order: Pending | Paid | Cancelled, data: Data<"OrderRefunded">): Order => {
-  const { paymentId, amount, refundId } = data;
-  const owed = order.refunds.get(refundId ?? paymentId);
-  const done = withRefund(order, refundId ?? paymentId, { ...owed, paymentId, amount, isDone: true });
+const refunded = (order: Pending | Paid | Cancelled, event: Of<"OrderRefunded">): Order => {
+  const { paymentId, refundId } = event.data;
+  const done = { ...order, refunds: evolveRefunds(order.refunds, event) };
   return refundId === undefined ? withAttempt(done, paymentId, { status: "refunded" }) : done;
+};
+
+/** What did not arrive is owed as before. */
+const refundFailed = (order: Pending | Paid | Cancelled, event: Of<"RefundFailed">): Order => {
+  const { paymentId, refundId } = event.data;
+  const failed = { ...order, refunds: evolveRefunds(order.refunds, event) };
+  const reference = failed.refunds.get(refundId ?? paymentId)?.reference ?? "";
+  return refundId === undefined ? withAttempt(failed, paymentId, { status: "refundOwed", reference }) : failed;
 };
 
 /** How much of the price that was paid with this payment goes back, or went. */

@@ -48,4 +48,5 @@ export const orderSystemCommands = {
   MovePaymentDeadline: passedTo(orderDecider),
   PassOrderDeadline: passedTo(orderDecider),
   RecordRefund: passedTo(orderDecider),
+  FailRefund: passedTo(orderDecider),
 } satisfies SystemCommands;

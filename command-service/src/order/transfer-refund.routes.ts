@@ -19,7 +19,7 @@ const decided =
     answerWith(context, result);
   };
 
-/** Money of transfers that administrators send back by hand. */
+/** Money that administrators send back by hand, or anew. */
 export const transferRefundRoutes = (deps: CommandDeps): Route[] => [
   route(orderWrites.giveBackTransfer, {
     answer: decided<{ reason: string }>(deps, ({ input, params, session }) => ({
@@ -34,5 +34,11 @@ export const transferRefundRoutes = (deps: CommandDeps): Route[] => [
       // The order knows how much is owed.
       return { type: "RecordRefund", data: { ...ids, amount: 0, sentBy: session.userId, bankReference } };
     }),
+  }),
+  route(orderWrites.repeatRefund, {
+    answer: decided<{ refundId: string | null }>(deps, ({ input, params, session }) => ({
+      type: "RepeatRefund",
+      data: { orderId: params.id, paymentId: params.paymentId, ...input, repeatedBy: session.userId },
+    })),
   }),
 ];

@@ -42,15 +42,16 @@ const UNDER_WAY: ReadonlySet<OrderDocument["status"]> = new Set([
 ]);
 
 const ofOrder = (
-  { orderId, artworkId, status, payment, refunded, waits }: OrderDocument,
+  { orderId, artworkId, status, payment, refunded, waits, failedRefunds }: OrderDocument,
   isBuyer: boolean,
 ): OpenBusiness[] => {
   if (status === "pending") return [{ kind: isBuyer ? "orderToPay" : "orderUnderWay", orderId, artworkId }];
   // A buyer need not wait for the end of the time to return a work; its artist has to take it back until then.
   const isUnderWay = UNDER_WAY.has(status) || (!isBuyer && waits !== null);
   if (isUnderWay) return [{ kind: "orderUnderWay", orderId, artworkId }];
-  // A cancelled order whose money came goes back to its buyer.
-  const owesRefund = isBuyer && status === "cancelled" && payment.status === "succeeded" && !refunded;
+  // A cancelled order whose money came goes back to its buyer, and so does what did not reach them.
+  const isGoingBack = status === "cancelled" && payment.status === "succeeded" && !refunded;
+  const owesRefund = isBuyer && (isGoingBack || failedRefunds.length > 0);
   return owesRefund ? [{ kind: "orderUnderWay", orderId, artworkId }] : [];
 };
 

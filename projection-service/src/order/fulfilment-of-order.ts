@@ -81,12 +81,25 @@ export const withRefundOwed = (
 ): FulfilmentDocument => {
   if (data.reason === undefined) return of;
   const { amount, reason, paymentId, refundId = paymentId, note = null } = data;
-  return { ...of, refunds: [...of.refunds, { id: refundId, amount, reason, owedAt: recordedAt, doneAt: null, note }] };
+  return {
+    ...of,
+    refunds: [...of.refunds, { id: refundId, amount, reason, owedAt: recordedAt, doneAt: null, failedAt: null, note }],
+  };
 };
 
 export const withRefundDone = (of: FulfilmentDocument, refundId: string, doneAt: string): FulfilmentDocument => ({
   ...of,
-  refunds: of.refunds.map((refund) => (refund.id === refundId ? { ...refund, doneAt } : refund)),
+  refunds: of.refunds.map((refund) => (refund.id === refundId ? { ...refund, doneAt, failedAt: null } : refund)),
+});
+
+/** It did not go; `failedAt`: null once it is sent anew. */
+export const withRefundFailed = (
+  of: FulfilmentDocument,
+  refundId: string,
+  failedAt: string | null,
+): FulfilmentDocument => ({
+  ...of,
+  refunds: of.refunds.map((refund) => (refund.id === refundId ? { ...refund, doneAt: null, failedAt } : refund)),
 });
 
 /** Halalas that went back already. */

@@ -48,10 +48,12 @@ const orderView = async (
   const {
     orderId,
     buyerId,
-    artistId: _artistId,
+    artistId,
     year,
     position,
     waitsFor: _waitsFor,
+    waitsForAdministrator: _waitsForAdministrator,
+    failedRefunds,
     fulfilment,
     delivery,
     ...rest
@@ -60,6 +62,7 @@ const orderView = async (
   return {
     ...rest,
     payment: await paymentView(order, deps, asker),
+    failedRefunds: artistId === asker ? [] : failedRefunds,
     fulfilment: await openFulfilment(fulfilment, orderId, people),
     delivery: isDeliveryTold(order, asker) ? await openDelivery(delivery, people) : null,
     id: orderId,
@@ -83,6 +86,7 @@ type Asked = {
 /** Which index answers, and by what: of an artist's sales, or of all orders if `of` is empty. */
 const indexOf = (of: readonly string[], { status, waitsFor }: Asked): { index: OrderIndex; equals: string[] } => {
   const isOfArtist = of.length > 0;
+  if (waitsFor === "administrator" && !isOfArtist) return { index: "byAdministratorsWait", equals: ["yes"] };
   if (waitsFor !== undefined) return { index: isOfArtist ? "byArtistAndWait" : "byWait", equals: [...of, waitsFor] };
   if (status !== undefined) return { index: isOfArtist ? "byArtistAndStatus" : "byStatus", equals: [...of, status] };
   return { index: isOfArtist ? "byArtist" : "byTime", equals: [...of] };
@@ -111,7 +115,13 @@ export const orderQueries = (deps: QueryDeps): QueriesFor<Reads> => ({
     views: VIEWS,
     answer: ({ asker, input }) => listed({ index: "byBuyer", equals: [asker] }, input, deps),
   },
-  mySales: { views: VIEWS, answer: ({ asker, input }) => listed(indexOf([asker], input), input, deps) },
+  mySales: {
+    views: VIEWS,
+    answer: async ({ asker, input }) => {
+      const { body, next } = await listed(indexOf([asker], input), input, deps);
+      return { body: body.map((order) => ({ ...order, failedRefunds: [] })), next };
+    },
+  },
   allOrders: { views: VIEWS, answer: ({ input }) => listed(indexOf([], input), input, deps) },
   checkout: {
     views: ["orders"],

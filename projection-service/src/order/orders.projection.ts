@@ -7,18 +7,11 @@ import type { Projection } from "@naqsh/shared/kernel/projection";
 import type { Position } from "@naqsh/shared/kernel/position";
 import { orderEventWords, REFUNDS_BESIDE_PRICE, yearInRiyadh } from "@naqsh/shared/order";
 import type { PersonalText } from "@naqsh/shared/kernel/personal";
-import type {
-  OrderCreated,
-  OrderEvent,
-  OrderMoment,
-  OrderRefunded,
-  OrderSide,
-  OrderView,
-  TransferState,
-} from "@naqsh/shared/order";
-import { fulfilmentAfter, NO_FULFILMENT, refundedOf, withRefundDone, withRefundOwed } from "./fulfilment-of-order";
+import type { OrderCreated, OrderEvent, OrderMoment, OrderSide, OrderView, TransferState } from "@naqsh/shared/order";
+import { fulfilmentAfter, NO_FULFILMENT, withRefundOwed } from "./fulfilment-of-order";
 import type { FulfilmentDocument } from "./fulfilment-of-order";
 import { statusAfter } from "./order-status";
+import { withRefund } from "./refunds-of-order";
 import { waitAfter } from "./order-waits";
 
 /** An order without the names and the picture, which queries join. */
@@ -36,6 +29,8 @@ export type OrderDocument = Omit<
   delivery: { zone: DeliveryZone; address: PersonalText } | null;
   fulfilment: FulfilmentDocument;
   waitsFor: OrderSide | "nobody";
+  /** Also beside whomever else it waits for. */
+  waitsForAdministrator: "yes" | "no";
 };
 
 /** What a timeline tells; the tries to pay and moved deadlines stand in the history. */
@@ -55,6 +50,7 @@ const TOLD: ReadonlySet<OrderEvent["type"]> = new Set<OrderEvent["type"]>([
   "ReturnPeriodEnded",
   "OrderCancelled",
   "OrderRefunded",
+  "RefundFailed",
 ]);
 
 const momentsWith = (moments: OrderMoment[], { type, data, recordedAt: at }: RecordedEvent<OrderEvent>) =>
@@ -76,6 +72,8 @@ const created = ({ data, recordedAt, position }: RecordedEvent<OrderCreated>): O
   refunded: false,
   waits: { for: "buyer", step: "payment", dueAt: data.paymentDueAt },
   waitsFor: "buyer",
+  waitsForAdministrator: "no",
+  failedRefunds: [],
   delivery: null,
   fulfilment: NO_FULFILMENT,
   moments: [{ type: "OrderCreated", at: recordedAt }],
@@ -91,21 +89,6 @@ const came = ({ payment }: OrderDocument, paymentId: string): OrderDocument["pay
   paymentId,
   reason: null,
 });
-
-/** A second payment that goes back says nothing about the one that paid, and one that paid nothing leaves the order to be paid. */
-const refundDone = (order: OrderDocument, { data, recordedAt }: RecordedEvent<OrderRefunded>): OrderDocument => {
-  if (order.status === "pending" || data.paymentId !== order.payment.paymentId) return order;
-  const fulfilment = withRefundDone(order.fulfilment, data.refundId ?? data.paymentId, recordedAt);
-  // What came for an order that was never paid may be any sum.
-  const isWholeBack =
-    order.paidAt === null
-      ? fulfilment.refunds.every(({ doneAt }) => doneAt !== null)
-      : refundedOf(fulfilment) >= order.amounts.total;
-  const isAll = data.refundId === undefined || isWholeBack;
-  if (!isAll) return { ...order, fulfilment };
-  const ends = order.status === "returned" || order.cancelReason === "refunded";
-  return { ...order, fulfilment, refunded: true, status: ends ? "refunded" : order.status };
-};
 
 /** Changes the transfer that is the order's newest payment. */
 const withTransfer = (
@@ -160,7 +143,9 @@ const changed = (order: OrderDocument, event: RecordedEvent<OrderEvent>): OrderD
       return { ...owing, payment: came(order, paymentId), refunded: false };
     }
     case "OrderRefunded":
-      return refundDone(order, event);
+    case "RefundFailed":
+    case "RefundRepeated":
+      return withRefund(order, event);
     default:
       return { ...order, fulfilment: fulfilmentAfter(order.fulfilment, event) };
   }
@@ -170,13 +155,15 @@ const evolved = (order: OrderDocument, event: RecordedEvent<OrderEvent>): OrderD
   const waits = waitAfter(order.waits, event);
   const status = statusAfter(order.status, event);
   const moments = momentsWith(order.moments, event);
-  return changed({ ...order, status, waits, waitsFor: waits?.for ?? "nobody", moments }, event);
+  const after = changed({ ...order, status, waits, waitsFor: waits?.for ?? "nobody", moments }, event);
+  const isAdministrators = after.waitsFor === "administrator" || after.failedRefunds.length > 0;
+  return { ...after, waitsForAdministrator: isAdministrators ? "yes" : "no" };
 };
 
 /** A purchase: the order's page, a collector's purchases, an artist's sales. */
 export const ordersProjection: Projection<OrderDocument, OrderEvent> = {
   name: "orders",
-  version: 6,
+  version: 7,
   indexes: {
     byBuyer: ["buyerId", "createdAt"],
     byArtist: ["artistId", "createdAt"],
@@ -187,6 +174,7 @@ export const ordersProjection: Projection<OrderDocument, OrderEvent> = {
     byTime: ["createdAt"],
     byStatus: ["status", "createdAt"],
     byWait: ["waitsFor", "createdAt"],
+    byAdministratorsWait: ["waitsForAdministrator", "createdAt"],
     byYear: ["year", "position"],
   },
   handles: typesIn(orderEventWords),

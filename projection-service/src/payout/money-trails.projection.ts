@@ -8,6 +8,7 @@ import {
   type OrderCreated,
   type OrderRefunded,
   type PaymentSucceeded,
+  type RefundFailed,
   type RefundOwed,
   type TransferReceived,
 } from "@naqsh/shared/order";
@@ -33,6 +34,7 @@ type OfOrder =
   | PaymentSucceeded
   | RefundOwed
   | OrderRefunded
+  | RefundFailed
   | InvoiceEvent;
 type OfPayout = PayoutOpened | PayoutScheduled | PayoutReduced | PayoutConfirmed | PayoutFailed;
 type Event = OfOrder | OfPayout;
@@ -74,6 +76,8 @@ const stationsOf = (event: RecordedEvent<Event>, orderId: string): Station[] => 
       return [[isBeside(event.data) ? "excessOwed" : "refundOwed", event.data.amount]];
     case "OrderRefunded":
       return [[event.data.isBesidePrice ? "excessReturned" : "refunded", event.data.amount]];
+    case "RefundFailed":
+      return [[event.data.isBesidePrice ? "excessFailed" : "refundFailed", event.data.amount]];
     case "InvoiceIssued":
       return [["invoice", event.data.total]];
     case "CreditNoteIssued":
@@ -106,7 +110,7 @@ const repriced = (before: readonly TrailStep[], now: readonly TrailStep[]): Trai
 /** The way of each order's money, from its price to the artist's account, with the event behind each step. */
 export const moneyTrailsProjection: Projection<MoneyTrailDocument, Event> = {
   name: "money-trails",
-  version: 2,
+  version: 3,
   indexes: {},
   handles: [
     "OrderCreated",
@@ -115,6 +119,7 @@ export const moneyTrailsProjection: Projection<MoneyTrailDocument, Event> = {
     "PaymentSucceeded",
     "RefundOwed",
     "OrderRefunded",
+    "RefundFailed",
     "InvoiceIssued",
     "CreditNoteIssued",
     "PayoutOpened",

@@ -4,13 +4,14 @@ import { allEventWords } from "@naqsh/shared/registry";
 import { isAdministrator } from "../joins/is-administrator";
 import type { QueryDeps } from "../query-deps";
 
-const OF_BOTH: readonly TrailStation[] = ["price", "delivery", "vat", "paid", "refundOwed", "refunded"];
+const OF_BOTH: readonly TrailStation[] = ["price", "delivery", "vat", "paid", "refundOwed", "refunded", "refundFailed"];
 /** What the buyer pays for and gets back. */
 const OF_BUYER: ReadonlySet<TrailStation> = new Set([
   ...OF_BOTH,
   "transferred",
   "excessOwed",
   "excessReturned",
+  "excessFailed",
   "invoice",
   "creditNote",
 ]);

@@ -84,8 +84,8 @@ export const whyAnchors: Readonly<Record<WhyState, WhyAnchor>> = {
   orderPaid: { category: "order", brings: isA("PaymentSucceeded"), before: ["OrderCreated", "DeliveryChosen"] },
   orderRefunded: {
     category: "order",
-    brings: isA("RefundOwed", "OrderRefunded"),
-    before: ["PaymentSucceeded", "ReturnRequested", "OrderCancelled", "RefundOwed"],
+    brings: isA("RefundOwed", "OrderRefunded", "RefundFailed"),
+    before: ["PaymentSucceeded", "ReturnRequested", "OrderCancelled", "RefundOwed", "RefundRepeated"],
   },
   orderCancelled: { category: "order", brings: isA("OrderCancelled"), before: ["OrderCreated", "PaymentFailed"] },
 };

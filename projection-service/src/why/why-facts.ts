@@ -68,6 +68,8 @@ const factsOf = (event: KnownEvent, asker: Asker): SealedFacts => {
       return { amount: event.data.amounts.total };
     case "RefundOwed":
     case "OrderRefunded":
+    case "RefundFailed":
+    case "RefundRepeated":
       return { amount: event.data.amount };
     case "PaymentDeadlineMoved":
       return { endsAt: event.data.paymentDueAt };

@@ -39,6 +39,7 @@ const TOPICS: Readonly<Record<NoticeKind, NoticeTopic>> = {
   payoutMade: binding("purchases"),
   payoutFailed: binding("purchases"),
   refunded: binding("purchases"),
+  refundFailed: binding("purchases"),
   orderShipped: binding("purchases"),
   orderReceived: binding("purchases"),
   shipmentLate: binding("purchases"),

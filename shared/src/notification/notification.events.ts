@@ -27,6 +27,7 @@ export const NOTICE_KINDS = [
   "payoutMade",
   "payoutFailed",
   "refunded",
+  "refundFailed",
   "orderShipped",
   "orderReceived",
   "shipmentLate",

@@ -138,6 +138,7 @@ export const fulfilmentWrites = {
   }),
   refundOrder: post("/api/admin/orders/:id/refunds", {
     access: "administrator",
+    needsConfirmation: true,
     rateLimit: "writes",
     summary: { ar: "رد ثمن طلب كله أو بعضه", en: "Gives the price of an order back, all or a part, with a reason" },
     ids,

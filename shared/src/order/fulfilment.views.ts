@@ -34,8 +34,20 @@ export type OrderRefund = {
   owedAt: Instant;
   /** Null while the provider has not said that it went. */
   doneAt: Instant | null;
+  /** Null unless it failed and was not sent anew since. */
+  failedAt: Instant | null;
   /** An administrator's words. */
   note: string | null;
+};
+
+/** Money that the provider could not give back, and that waits for an administrator. `refundId`: null if all of a payment goes back. */
+export type FailedRefund = {
+  paymentId: string;
+  refundId: string | null;
+  amount: Halalas;
+  failedAt: Instant;
+  /** In the provider's words. */
+  reason: string;
 };
 
 /** A step of an order's life, for its timeline; oldest first. */

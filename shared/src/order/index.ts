@@ -18,5 +18,8 @@ export * from "./transfer-reference";
 export * from "./transfer.commands";
 export * from "./transfer.events";
 export * from "./return-picture";
+export * from "./refund-key";
 export * from "./refund-parts";
+export * from "./refund.commands";
+export * from "./refund.events";
 export * from "./order.reads";

@@ -5,6 +5,7 @@ import type { Halalas } from "../kernel/money";
 import type { RiyadhDay } from "../kernel/riyadh-day";
 import type { GiveBackTransfer, ReceiveTransfer } from "./transfer.commands";
 import type { FulfilmentCommand } from "./fulfilment.commands";
+import type { RefundCommand } from "./refund.commands";
 import { DELIVERY_ZONES } from "../settings";
 import type { DeliveryZone } from "../settings";
 import { DeliveryAddress } from "./delivery-address";
@@ -110,7 +111,9 @@ export type RecordRefund = CommandOf<
     paymentId: string;
     amount: Halalas;
     refundId?: string;
-    /** By hand, of a bank transfer: the administrator who sent it, and the bank's name for it. */
+    /** The provider's own name for the refund. */
+    providerRefund?: string;
+    /** By hand, by bank transfer: the administrator who sent it, and the bank's name for it. */
     sentBy?: string;
     bankReference?: string;
   }
@@ -131,4 +134,5 @@ export type OrderCommand =
   | RecordRefund
   | ReceiveTransfer
   | GiveBackTransfer
+  | RefundCommand
   | FulfilmentCommand;

@@ -3,6 +3,7 @@ import { NoBody } from "../kernel/no-body";
 import type { Instant } from "../kernel/instant";
 import { fulfilmentWrites } from "./fulfilment.endpoints";
 import { BeginCheckoutBody, BeginPaymentBody, ChooseDeliveryBody } from "./order.commands";
+import { RepeatRefundBody } from "./refund.commands";
 import { ConfirmTransferRefundBody, GiveBackTransferBody } from "./transfer.commands";
 
 /** `id`: the payment's. */
@@ -112,6 +113,7 @@ export const orderWrites = {
   }),
   giveBackTransfer: post("/api/admin/orders/:id/transfers/:paymentId/give-back", {
     access: "administrator",
+    needsConfirmation: true,
     rateLimit: "writes",
     summary: { ar: "رد حوالة ناقصة", en: "Owes back a transfer that was too little" },
     ids: { id: "ORDER_UNKNOWN", paymentId: "PAYMENT_UNKNOWN" },
@@ -121,12 +123,23 @@ export const orderWrites = {
   }),
   confirmTransferRefund: post("/api/admin/orders/:id/transfers/:paymentId/refunds", {
     access: "administrator",
+    needsConfirmation: true,
     rateLimit: "writes",
     summary: { ar: "تأكيد إرسال مبلغ مردود بحوالة", en: "Says that money owed back was sent by transfer" },
     ids: { id: "ORDER_UNKNOWN", paymentId: "PAYMENT_UNKNOWN" },
     input: ConfirmTransferRefundBody,
     answer: answer<Payment>(),
     refusals: ["PAYMENT_NOT_OWED_BACK"],
+  }),
+  repeatRefund: post("/api/admin/orders/:id/payments/:paymentId/repeat-refund", {
+    access: "administrator",
+    needsConfirmation: true,
+    rateLimit: "writes",
+    summary: { ar: "إعادة رد مبلغ تعذر ردّه", en: "Sends a refund again that did not reach its buyer" },
+    ids: { id: "ORDER_UNKNOWN", paymentId: "PAYMENT_UNKNOWN" },
+    input: RepeatRefundBody,
+    answer: answer<Payment>(),
+    refusals: ["PAYMENT_NOT_OWED_BACK", "REFUND_NOT_FAILED"],
   }),
   revealPaymentSecret: post("/api/orders/:id/payments/:paymentId/secret", {
     access: "signedIn",

@@ -4,6 +4,8 @@ import type { Halalas } from "../kernel/money";
 import type { PersonalText } from "../kernel/personal";
 import type { DeliveryZone } from "../settings";
 import type { FulfilmentEvent } from "./fulfilment.events";
+import { refundEventWords } from "./refund.events";
+import type { RefundEvent } from "./refund.events";
 import type { TransferReceived, TransferTerms } from "./transfer.events";
 import type { FeeRates, PaymentMethodKind } from "./payment-methods";
 import type { EventWords } from "../kernel/event-words";
@@ -172,9 +174,13 @@ export type OrderRefunded = EventOf<
     refundId?: string;
     /** Money that never was a part of the price: no invoice knows of it. */
     isBesidePrice?: true;
-    /** The administrator who sent a transfer back, and the bank's name for it. */
+    /** The administrator who sent it by bank transfer, and the bank's name for it. */
     sentBy?: string;
     bankReference?: string;
+    /** The provider's own name for the refund; left out if it gave none. */
+    providerRefund?: string;
+    /** It was told before, and had failed since: papers and notices about the amount stand. */
+    again?: true;
   }>
 >;
 
@@ -190,6 +196,7 @@ export type OrderEvent =
   | PaymentDeadlineMoved
   | RefundOwed
   | OrderRefunded
+  | RefundEvent
   | TransferReceived
   | FulfilmentEvent;
 
@@ -247,4 +254,5 @@ export const orderEventWords = {
   },
   RefundOwed: { ar: "استحقاق رد مبلغ", en: "Refund owed", sentence: "Money has to be given back" },
   OrderRefunded: { ar: "رد مبلغ", en: "Order refunded", sentence: "Money was given back" },
+  ...refundEventWords,
 } as const satisfies EventWords<OrderEvent>;

@@ -15,6 +15,7 @@ export type OrderRejection =
   | { code: "PAYMENT_UNKNOWN" }
   | { code: "PAYMENT_NEEDS_NO_CONFIRMATION" }
   | { code: "PAYMENT_NOT_OWED_BACK" }
+  | { code: "REFUND_NOT_FAILED" }
   | { code: "PAYMENTS_NOT_TAKEN" }
   | { code: "SIGNATURE_INVALID" }
   | { code: "TRANSFER_HOLDS_NOTHING" }
@@ -78,5 +79,10 @@ export const orderRefusals = {
     kind: "conflict",
     ar: "لا مبلغ مستحق الرد لهذه العملية",
     en: "Nothing of this payment is owed back",
+  },
+  REFUND_NOT_FAILED: {
+    kind: "conflict",
+    ar: "لا مبلغ مردود هنا ينتظر الإعادة",
+    en: "No refund waits here to be repeated",
   },
 } as const satisfies RefusalsOf<OrderRejection>;

@@ -5,7 +5,7 @@ import type { Halalas } from "../kernel/money";
 import type { BankAccount } from "../settings";
 import type { DeliveryOfOrder } from "./delivery-address";
 import type { OrderStatus } from "./fulfilment.events";
-import type { OrderFulfilment, OrderMoment, OrderWait } from "./fulfilment.views";
+import type { FailedRefund, OrderFulfilment, OrderMoment, OrderWait } from "./fulfilment.views";
 import type { Amounts, CancelReason, OrderSource } from "./order.events";
 import type { TransferTerms } from "./transfer.events";
 
@@ -55,6 +55,8 @@ export type OrderView = {
   /** All that was paid has gone back. */
   refunded: boolean;
   waits: OrderWait | null;
+  /** Those of the order that wait for an administrator, beside whatever else it waits for; none for its artist. */
+  failedRefunds: FailedRefund[];
   fulfilment: OrderFulfilment;
   moments: OrderMoment[];
   /** Where it is sent; null until its buyer says so, and for whoever is not to know. */

@@ -20,9 +20,12 @@ export const TRAIL_STATIONS = [
   "payoutFailed",
   "refundOwed",
   "refunded",
+  /** It did not reach its buyer: owed as before. */
+  "refundFailed",
   /** Money that never was a part of the price: too much, too late. */
   "excessOwed",
   "excessReturned",
+  "excessFailed",
   "invoice",
   "creditNote",
 ] as const;

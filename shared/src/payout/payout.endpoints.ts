@@ -13,6 +13,7 @@ export const payoutWrites = {
   }),
   exportPayoutBatch: post("/api/admin/payout-batches/:id/export", {
     access: "administrator",
+    needsConfirmation: true,
     summary: { ar: "إعداد ملف البنك لدفعة تحويلات", en: "Makes the file of a batch for the bank" },
     ids: { id: "PAYOUT_BATCH_UNKNOWN" },
     input: NoBody,
@@ -21,6 +22,7 @@ export const payoutWrites = {
   }),
   confirmPayoutBatch: post("/api/admin/payout-batches/:id/confirm", {
     access: "administrator",
+    needsConfirmation: true,
     summary: { ar: "تأكيد ما نفّذه البنك من دفعة", en: "Records what the bank made of a batch" },
     ids: { id: "PAYOUT_BATCH_UNKNOWN" },
     input: ConfirmPayoutBatchBody,

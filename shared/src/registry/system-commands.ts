@@ -56,6 +56,7 @@ import type {
   MovePaymentDeadline,
   PassOrderDeadline,
   ReceiveTransfer,
+  FailRefund,
   RecordRefund,
   RequireConfirmation,
 } from "../order";
@@ -112,6 +113,7 @@ export type NaqshSystemCommand =
   | FailPayment
   | MovePaymentDeadline
   | PassOrderDeadline
+  | FailRefund
   | RecordRefund
   | ReceiveTransfer
   | RequireConfirmation

@@ -1,15 +1,13 @@
-import { createEventCodec } from "@naqsh/shared/platform/event-codec/event-codec";
 import type { RecordedEvent } from "@naqsh/shared/kernel/event";
 import type { LogReader } from "@naqsh/shared/platform/ports/event-store";
-import type { PersonalKeys } from "@naqsh/shared/platform/ports/personal-keys";
-import { allUpcasters, type NaqshEvent } from "@naqsh/shared/registry";
+import type { NaqshEvent } from "@naqsh/shared/registry";
 import type { ProvidersWord } from "@naqsh/worker/ports/provider-sums";
+import { liftedEvent } from "@naqsh/worker/runner/lifted-event";
 import { MoneyAudit, type MoneyReport } from "./money-audit";
 import type { ProgressListener } from "./progress";
 
 type Audited = {
   store: Pick<LogReader, "readAll">;
-  keys: PersonalKeys;
   askProviders: () => Promise<ProvidersWord>;
 };
 
@@ -21,11 +19,10 @@ const TELL_EACH = 4_096;
  */
 export const auditMoney = async (audited: Audited, onProgress: ProgressListener): Promise<MoneyReport> => {
   const word = await audited.askProviders();
-  const { decode } = createEventCodec(allUpcasters, audited.keys);
   const audit = new MoneyAudit();
   let done = 0;
   for await (const stored of audited.store.readAll()) {
-    audit.read(decode(stored) as RecordedEvent<NaqshEvent>);
+    audit.read(liftedEvent(stored) as RecordedEvent<NaqshEvent>);
     done += 1;
     if (done % TELL_EACH === 0) onProgress({ done, total: null, unit: "events" });
   }

@@ -17,6 +17,10 @@ export type AuditedPayment = {
   transferred: Halalas;
   owedBack: Halalas;
   givenBack: Halalas;
+  /** Of `givenBack`, by bank transfer, of which the holder knows nothing. */
+  givenByHand: Halalas;
+  /** Of the price: told as given back, and not given again since it came back. */
+  cameBack: Halalas;
   /** Of `owedBack` and of `givenBack`: money that never was a part of the price. */
   besidePrice: { owedBack: Halalas; givenBack: Halalas };
   /** When money of it last moved in the log. */
@@ -35,6 +39,8 @@ export const begunPayment = (holder: MoneyHolder, movedAt: Instant): AuditedPaym
   transferred: 0,
   owedBack: 0,
   givenBack: 0,
+  givenByHand: 0,
+  cameBack: 0,
   besidePrice: { owedBack: 0, givenBack: 0 },
   movedAt,
 });
@@ -53,7 +59,8 @@ export type HoldersWord = Omit<ProvidersWord, "sandbox" | "stripe"> & Record<Mon
 
 /** Where the holder tells another story of a payment; nothing of one that moved since it was asked, or may still move. */
 export const differencesOf = (paymentId: string, payment: AuditedPayment, word: HoldersWord): string[] => {
-  const { holder, isUnderWay, owedBack, givenBack, movedAt } = payment;
+  const { holder, isUnderWay, owedBack, movedAt } = payment;
+  const givenBack = payment.givenBack - payment.givenByHand;
   const sums = word[holder];
   if (sums === null || isUnderWay || movedAt >= word.asOf) return [];
   const { taken, givenBack: went } = sums;
@@ -61,7 +68,7 @@ export const differencesOf = (paymentId: string, payment: AuditedPayment, word: 
   const faults: string[] = [];
   if (took !== came) faults.push(`payment ${paymentId} brought ${came} halalas here and ${took} at ${HOLDERS[holder]}`);
   // Between the provider's act and its record lies a moment, or a crash: the refund's job records it.
-  const isOnItsWay = back > givenBack && back <= owedBack;
+  const isOnItsWay = back > givenBack && back + payment.givenByHand <= owedBack;
   if (holder !== "bank" && back !== givenBack && !isOnItsWay)
     faults.push(`${givenBack} halalas of payment ${paymentId} went back here and ${back} at ${HOLDERS[holder]}`);
   return faults;

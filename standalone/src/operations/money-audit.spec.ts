@@ -18,6 +18,7 @@ const refunded = (amount: number, why: object = {}) => ({
   type: "OrderRefunded",
   data: { ...ofPayment, amount, ...why },
 });
+const refundFailed = { type: "RefundFailed", data: { ...ofPayment, amount: 5, wasRecorded: true } };
 const invoice = (place: number, total = amounts.total) => ({
   type: "InvoiceIssued",
   data: { ...ofOrder, sellerId: "house", year: 2026, place, total },
@@ -66,7 +67,17 @@ it("finds nothing in a transfer that was too much, whose excess went back beside
   expect(reportOf(whole, atStripe(null))).toMatchObject({ faults: [], received: amounts.total + 25_00 });
 });
 
+it("finds nothing in a refund that failed, nor in the transfer that was sent in its place, of which Stripe knows nothing", () => {
+  const failed = { type: "RefundFailed", data: { ...ofPayment, amount: 150_00, wasRecorded: true } };
+  const life = [created, begun("stripe"), paid, invoice(1), owed(150_00), refunded(150_00), credited(150_00), failed];
+  const stripe = atStripe(saying({ p: amounts.total }));
+  expect(reportOf(life, stripe)).toMatchObject({ faults: [], givenBack: 0 });
+  const byHand = refunded(150_00, { again: true, sentBy: "admin" });
+  expect(reportOf([...life, byHand], stripe)).toMatchObject({ faults: [], givenBack: 150_00 });
+});
+
 it.each([
+  ["money came back that never went", [created, paid, owed(5), refundFailed], /never went/],
   ["more went back than was owed", [created, paid, owed(100), refunded(200)], /went back of payment p/],
   ["more is owed than came", [created, paid, owed(amounts.total + 1)], /are owed back of/],
   ["an artist got more than their part", [created, paid, transferred(900_01)], /were paid out of 90000/],

@@ -80,7 +80,16 @@ export class MoneyAudit {
       case "OrderRefunded":
         return this.#payment(data, recordedAt, (payment) => {
           payment.givenBack += data.amount;
+          if (data.sentBy !== undefined) payment.givenByHand += data.amount;
           if (data.isBesidePrice) payment.besidePrice.givenBack += data.amount;
+          else if (data.again) payment.cameBack -= data.amount;
+        });
+      case "RefundFailed":
+        return this.#payment(data, recordedAt, (payment) => {
+          if (!data.wasRecorded) return;
+          payment.givenBack -= data.amount;
+          if (data.isBesidePrice) payment.besidePrice.givenBack -= data.amount;
+          else payment.cameBack += data.amount;
         });
       case "PayoutConfirmed":
         for (const { orderId, amount } of data.items) this.#of(orderId, (order) => (order.paidOut += amount));
@@ -161,6 +170,7 @@ const faultsOf = ({ amounts, paymentId, payments, invoiced, credited, paidOut }:
     const came = cameWith(payment);
     if (givenBack > owedBack)
       faults.push(`${givenBack} halalas went back of payment ${id}, of which ${owedBack} were owed`);
+    if (givenBack < 0) faults.push(`${-givenBack} halalas of payment ${id} came back that never went`);
     if (owedBack > came) faults.push(`${owedBack} halalas are owed back of ${came}`);
     if (price > 0 && came !== price + besidePrice.owedBack)
       faults.push(`${came} halalas came with payment ${id}, ${price} paid and ${besidePrice.owedBack} are owed back`);
@@ -172,7 +182,8 @@ const faultsOf = ({ amounts, paymentId, payments, invoiced, credited, paidOut }:
   if (refunded + vat + commission + fee + payout - shortfall !== amounts.total) faults.push("its parts do not add up");
   if (paidOut > splitOf(amounts).payout) faults.push(`${paidOut} halalas were paid out of ${splitOf(amounts).payout}`);
   if (invoiced !== 0 && invoiced !== amounts.total) faults.push(`the invoice is of ${invoiced} halalas`);
-  const wentBack = paid.givenBack - paid.besidePrice.givenBack;
+  // The credit note of a refund that failed stands: its money is owed as before.
+  const wentBack = paid.givenBack - paid.besidePrice.givenBack + paid.cameBack;
   if (credited > wentBack) faults.push(`${credited - wentBack} halalas are credited that did not go back`);
   return faults;
 };

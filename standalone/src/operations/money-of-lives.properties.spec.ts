@@ -10,6 +10,7 @@ import type { CreditRefund, InvoiceCommand, InvoicePayment } from "@naqsh/shared
 import type { AnyCommand, AnyEvent, Decider } from "@naqsh/shared/kernel/decider";
 import type { RecordedEvent } from "@naqsh/shared/kernel/event";
 import { after, type Instant } from "@naqsh/shared/kernel/instant";
+import { refundKeyOf } from "@naqsh/shared/order";
 import type { OrderCommand, RefundableAmounts } from "@naqsh/shared/order";
 import { splitOf } from "@naqsh/shared/payout";
 import type { NaqshEvent } from "@naqsh/shared/registry";
@@ -33,16 +34,21 @@ type Happening =
   /** `over`: how much more than the total, or less. */
   | { kind: "line"; paymentId: string; lineId: string; over: number }
   | { kind: "sentBack" }
+  /** The provider says twice that one of its refunds did not arrive. */
+  | { kind: "refundFails"; nth: number }
+  | { kind: "repeated" }
   | { kind: "batch"; batchId: string; ends: "paid" | "failed" | "open" };
 type Turn = { happening: Happening; days: number };
 
 const DECIDERS = { order: orderDecider, payouts: payoutsDecider, book: invoiceBookDecider };
 
+type ProvidersRefund = { name: string; key: string; paymentId: string; amount: number; failed: boolean };
+
 /** A sale with its streams, its policies, and a provider and a bank that remember what they moved. */
 class Sale {
   readonly log: RecordedEvent<NaqshEvent>[] = [];
   readonly taken = new Map<string, number>();
-  readonly givenBack = new Map<string, number>();
+  readonly refunds: ProvidersRefund[] = [];
   now: Instant = orders.CREATED_AT;
   order: Order = orderDecider.initialState;
   payouts: Payouts = payoutsDecider.initialState;
@@ -59,7 +65,11 @@ class Sale {
       case "line":
         return this.#match(happening);
       case "sentBack":
-        return this.#sendTransfersBack();
+        return this.#sendByHand();
+      case "refundFails":
+        return this.#failRefund(happening.nth);
+      case "repeated":
+        return this.#repeatRefunds();
       case "batch":
         return this.#batch(happening);
     }
@@ -81,10 +91,35 @@ class Sale {
     if (!this.#tellOrder({ type: "ReceiveTransfer", data })) throw new Error("an order never refuses money");
   }
 
-  #sendTransfersBack(): void {
+  /** What the provider gave back of each payment, and what did not come back to it. */
+  get givenBack(): Map<string, number> {
+    const sums = new Map<string, number>();
+    for (const { paymentId, amount, failed } of this.refunds)
+      if (!failed) sums.set(paymentId, (sums.get(paymentId) ?? 0) + amount);
+    return sums;
+  }
+
+  #failRefund(nth: number): void {
+    const refund = this.refunds[nth % Math.max(1, this.refunds.length)];
+    if (!refund) return;
+    refund.failed = true;
+    const { name: providerRefund, key: refundKey } = refund;
+    const data = { orderId: ORDER_ID, refundKey, providerRefund, reason: "lost_or_stolen_card" };
+    for (let told = 0; told < 2; told += 1) this.#tellOrder({ type: "FailRefund", data });
+  }
+
+  #repeatRefunds(): void {
     if (this.order.status === "unknown") return;
-    for (const [id, { paymentId, isDone }] of this.order.refunds) {
-      if (isDone || !this.order.transfers.has(paymentId)) continue;
+    for (const [id, { paymentId }] of this.order.refunds) {
+      const refundId = id === paymentId ? null : id;
+      this.#tellOrder({ type: "RepeatRefund", data: { orderId: ORDER_ID, paymentId, refundId, repeatedBy: "admin" } });
+    }
+  }
+
+  #sendByHand(): void {
+    if (this.order.status === "unknown") return;
+    for (const [id, { paymentId, isDone, hasFailed }] of this.order.refunds) {
+      if (isDone || !(hasFailed || this.order.transfers.has(paymentId))) continue;
       const by = { sentBy: "admin", bankReference: "FT26", amount: 0 };
       const refundId = id === paymentId ? {} : { refundId: id };
       this.#tellOrder({ type: "RecordRefund", data: { orderId: ORDER_ID, paymentId, ...refundId, ...by } });
@@ -166,13 +201,17 @@ class Sale {
   }
 
   #refund({ paymentId = "", refundId, amount }: Record<string, string>): void {
-    this.givenBack.set(paymentId, (this.givenBack.get(paymentId) ?? 0) + Number(amount));
-    const data = { orderId: ORDER_ID, paymentId, amount: Number(amount), ...(refundId !== undefined && { refundId }) };
-    this.#tellOrder({ type: "RecordRefund", data });
+    const key = refundKeyOf(paymentId, refundId);
+    const name = `re_${this.refunds.length + 1}`;
+    this.refunds.push({ name, key, paymentId, amount: Number(amount), failed: false });
+    const ids = { orderId: ORDER_ID, paymentId, ...(refundId !== undefined && { refundId }) };
+    this.#tellOrder({ type: "RecordRefund", data: { ...ids, amount: Number(amount), providerRefund: name } });
   }
 }
 
-const card = fc.constantFrom("p1", "p2");
+/** UUIDs, since a refund is known to its provider by a name that follows from them. */
+const CARDS = ["00000000-0000-4000-8000-000000000001", "00000000-0000-4000-8000-000000000002"] as const;
+const card = fc.constantFrom(...CARDS);
 const transfer = fc.constantFrom("t1", "t2");
 const orderly = (...commands: OrderCommand[]): fc.Arbitrary<Happening> =>
   fc.constantFrom(...commands).map((command) => ({ kind: "order", command }));
@@ -193,7 +232,8 @@ const happenings: fc.Arbitrary<Happening> = fc.oneof(
       over: fc.constantFrom(0, 0, 25_00, -550_00, -600_00, -1_000_000_00),
     }),
   },
-  { weight: 2, arbitrary: fc.constant<Happening>({ kind: "sentBack" }) },
+  { weight: 2, arbitrary: fc.constantFrom<Happening>({ kind: "sentBack" }, { kind: "repeated" }) },
+  { weight: 2, arbitrary: fc.nat(3).map((nth): Happening => ({ kind: "refundFails", nth })) },
   { weight: 3, arbitrary: orderly(orders.ship(), orders.receive(), orders.passDeadline, orders.sendReturn()) },
   {
     weight: 2,
@@ -225,6 +265,15 @@ const usual: Turn[] = [
   by(orders.passDeadline, 8),
   { happening: { kind: "batch", batchId: "b0", ends: "paid" }, days: 10 },
 ];
+/** The same by card, where a part goes back and does not arrive. */
+const refundedByCard: Turn[] = [
+  by(orders.begin(CARDS[0])),
+  by(orders.succeed(CARDS[0])),
+  by(orders.ship()),
+  by(orders.refundOrder("r1", 100_00)),
+  { happening: { kind: "refundFails", nth: 0 }, days: 3 },
+  { happening: { kind: "repeated" }, days: 0 },
+];
 const addressed = (price: number): OrderCommand => {
   const command = orders.chooseDelivery();
   return { ...command, data: { ...command.data, price } } as OrderCommand;
@@ -232,11 +281,11 @@ const addressed = (price: number): OrderCommand => {
 const lives: fc.Arbitrary<Turn[]> = fc
   .tuple(
     fc.constantFrom(0, 50_00),
-    fc.nat(usual.length),
+    fc.constantFrom(usual, refundedByCard).chain((way) => fc.nat(way.length).map((known) => way.slice(0, known))),
     fc.array(fc.record({ happening: happenings, days: fc.constantFrom(0, 0, 0, 1, 8, 16) }), { maxLength: 30 }),
   )
   .map(([price, known, wild]) => {
-    return [by(orders.createOrder()), by(addressed(price)), ...usual.slice(0, known), ...wild];
+    return [by(orders.createOrder()), by(addressed(price)), ...known, ...wild];
   });
 
 const lived = (life: readonly Turn[]): Sale => {
@@ -267,6 +316,8 @@ describe("the money of a sale, whatever happens to it,", () => {
       "CreditNoteIssued",
       "TransferReceived",
       "OrderRefunded",
+      "RefundFailed",
+      "RefundRepeated",
     ])
       expect(types).toContain(type);
   });
@@ -308,7 +359,7 @@ describe("the money of a sale, whatever happens to it,", () => {
         const invoiced = log.flatMap(({ type, data }) => (type === "InvoiceIssued" ? [data.paymentId] : []));
         const ofInvoice = log.reduce(
           (all, { type, data }) =>
-            type === "OrderRefunded" && !data.isBesidePrice && invoiced.includes(data.paymentId)
+            type === "OrderRefunded" && !data.isBesidePrice && !data.again && invoiced.includes(data.paymentId)
               ? all + data.amount
               : all,
           0,

@@ -14,7 +14,7 @@ const folder = temporaryFolder();
 const failed = async () => ({ status: "failed", reason: "unknown" }) as const;
 
 /** Takes every charge, and tells of each refund that it is asked for. */
-const providerThat = (refund: (asked: Refund) => Promise<void>): Payments => ({
+const providerThat = (refund: Payments["refund"]): Payments => ({
   charge: async ({ orderId }) => ({ status: "succeeded", reference: `charge-of-${orderId}` }),
   confirm: failed,
   ask: failed,
@@ -67,7 +67,10 @@ it("gives money back once where the machine dies after the provider paid it and 
 
   const again = await openShop(leftByDeath, {
     simulated: createSimulatedClock(dying.clock.now()),
-    payments: providerThat(async (refund) => void asked.push(refund)),
+    payments: providerThat(async (refund) => {
+      asked.push(refund);
+      return { status: "sent", name: null };
+    }),
   });
   await again.pass(MINUTE_MS);
   expect(await refundsIn(again, id)).toBe(1);

@@ -1,41 +1,13 @@
 import type { OrderView } from "@naqsh/shared/order";
-import { DELIVERY } from "@naqsh/shared/testing/delivery-in-test";
-import { StripePeer } from "@naqsh/shared/testing/stripe-peer";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
-import { expect, it, onTestFinished } from "vitest";
-import { bid, openRoom } from "../testing/room-in-test";
+import { expect, it } from "vitest";
 import { ADMINISTRATOR, HOUR_MS, MINUTE_MS, openShop } from "../testing/shop-in-test";
+import { AT_STRIPE, openShopAtStripe } from "../testing/stripe-shop-in-test";
 
 const folder = temporaryFolder();
-const AT_STRIPE = { takesSandboxPayments: false };
-
-/** A shop with keys, in which Huda has won a work. */
-const shopAtStripe = async (dataFolder = folder.fresh()) => {
-  const peer = new StripePeer();
-  await peer.open();
-  onTestFinished(() => peer.close());
-  const shop = await openShop(dataFolder, { ...AT_STRIPE, stripe: peer.settings });
-  const room = await openRoom(shop);
-  const buyer = await shop.register("huda", "collector");
-  await bid(buyer, room.auctionId, 700);
-  await shop.passTo(room.endsAt);
-  await shop.pass(HOUR_MS);
-  const order = async (): Promise<OrderView> => {
-    await shop.running.settled();
-    return (await buyer.get<OrderView[]>("/api/orders/my-purchases")).body[0]!;
-  };
-  const { id } = await order();
-  await buyer.put(`/api/orders/${id}/delivery`, DELIVERY);
-  const begin = async () => {
-    await buyer.post(`/api/orders/${id}/payments`, { method: "stripe" });
-    const paymentId = (await order()).payment.paymentId!;
-    return { paymentId, intent: peer.books.intentsOf(paymentId)[0]! };
-  };
-  return { shop, peer, buyer, order, id, begin };
-};
 
 it("is paid by card where no word of Stripe's ever comes: it is asked", async () => {
-  const { shop, peer, begin, order } = await shopAtStripe();
+  const { shop, peer, begin, order } = await openShopAtStripe(folder.fresh());
   const { intent } = await begin();
   expect(await order()).toMatchObject({
     status: "pending",
@@ -60,7 +32,7 @@ it("is paid by card where no word of Stripe's ever comes: it is asked", async ()
 });
 
 it("cannot be paid by the page of a payment that its buyer gave up", async () => {
-  const { shop, peer, begin, buyer, id, order } = await shopAtStripe();
+  const { shop, peer, begin, buyer, id, order } = await openShopAtStripe(folder.fresh());
   const first = await begin();
   await buyer.post(`/api/orders/${id}/payments/${first.paymentId}/abandon`, {});
   await order();
@@ -75,7 +47,7 @@ it("cannot be paid by the page of a payment that its buyer gave up", async () =>
 
 it("is paid once though the shop was gone between Stripe's charge and the log", async () => {
   const dataFolder = folder.fresh();
-  const { shop, peer, begin, id } = await shopAtStripe(dataFolder);
+  const { shop, peer, begin, id } = await openShopAtStripe(dataFolder);
   const { intent } = await begin();
   await shop.running.stop();
   peer.books.useCard(intent, "succeeds");

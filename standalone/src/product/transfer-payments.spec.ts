@@ -5,7 +5,7 @@ import { DELIVERY } from "@naqsh/shared/testing/delivery-in-test";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import { expect, it } from "vitest";
 import { bid, openRoom } from "../testing/room-in-test";
-import { HOUR_MS, openShop } from "../testing/shop-in-test";
+import { ADMINISTRATOR, HOUR_MS, openShop } from "../testing/shop-in-test";
 
 const folder = temporaryFolder();
 const bankAccount = {
@@ -100,6 +100,7 @@ it("pays an order with what an administrator finds on the statement, each line o
   const [owing] = (await transfers()).owing;
   expect(owing).toMatchObject({ refunds: [{ refundId: lineId, amount: 25_00, reason: "overpaid", sentAt: null }] });
   const refund = `/api/admin/orders/${orderId}/transfers/${payment.paymentId}/refunds`;
+  await administrator.post("/api/confirm-identity", { password: ADMINISTRATOR.password });
   expect(await administrator.post(refund, { refundId: lineId, bankReference: "FT26/1" })).toMatchObject({
     status: 200,
   });

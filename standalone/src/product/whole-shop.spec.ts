@@ -170,7 +170,10 @@ describe("naqsh, whole, on a simulated clock", () => {
       ask: failed,
       cancel: failed,
       cards: null,
-      refund: async ({ reference }) => void refunds.push(reference),
+      refund: async ({ reference }) => {
+        refunds.push(reference);
+        return { status: "sent", name: null };
+      },
     };
     const shop = await openShop(folder.fresh(), { payments: provider });
     const room = await openRoom(shop);

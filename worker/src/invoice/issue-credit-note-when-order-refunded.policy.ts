@@ -16,8 +16,9 @@ export const issueCreditNoteWhenOrderRefunded: Policy<PaymentSucceeded | OrderRe
   react: (event) => {
     if (event.type === "PaymentSucceeded") return issueInvoiceWhenPaymentSucceeded.react(event);
     const { id, recordedAt, data } = event;
-    const { orderId, paymentId, amount, isBesidePrice, refundId: owedAs = paymentId } = data;
-    if (isBesidePrice) return [];
+    const { orderId, paymentId, amount, isBesidePrice, again, refundId: owedAs = paymentId } = data;
+    // A refund that failed took no credit note back: the money was the buyer's all the while.
+    if (isBesidePrice || again) return [];
     const refund = { orderId, paymentId, refundId: id, owedAs, amount, refundedAt: recordedAt };
     return [commandTo<CreditRefund>("invoiceBook", orderId, { type: "IssueCreditNote", data: refund })];
   },

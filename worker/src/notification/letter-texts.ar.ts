@@ -150,6 +150,14 @@ export const arabicLetters: LetterTexts = {
     lines: [`أُعيد إليك ${amount} من ثمن طلبك.`],
     action: "صفحة الطلب",
   }),
+  refundFailed: ({ amount }) => ({
+    subject: "لم يصلك المبلغ المردود",
+    lines: [
+      `لم يقبل بنكك أو بطاقتك ردّ ${amount} فعاد المبلغ إلينا، وهو ما زال لك.`,
+      "سنرسله من جديد، أو نسألك إلى أين نحوّله. لا يلزمك شيء الآن.",
+    ],
+    action: "صفحة الطلب",
+  }),
   artworkApproved: ({ title }) => ({
     subject: `اعتُمد ${title}`,
     lines: [`${title} الآن في السوق.`],

@@ -153,6 +153,14 @@ export const englishLetters: LetterTexts = {
     lines: [`${amount} of your order was refunded to you.`],
     action: "See the order",
   }),
+  refundFailed: ({ amount }) => ({
+    subject: "Your refund did not arrive",
+    lines: [
+      `Your bank or card did not take the refund of ${amount}, so the money came back to us. It is still yours.`,
+      "We will send it again, or ask you where to transfer it. You need not do anything now.",
+    ],
+    action: "See the order",
+  }),
   artworkApproved: ({ title }) => ({
     subject: `${title} was approved`,
     lines: [`${title} is now in the marketplace.`],

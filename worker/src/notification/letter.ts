@@ -83,7 +83,13 @@ const WORKS: Readonly<Record<Contact["language"], Counted>> = {
 const counted = (words: Counted, count: number, language: Contact["language"], whole: Intl.NumberFormat): string =>
   (words[new Intl.PluralRules(language).select(count)] ?? words.other).replace("#", whole.format(count));
 
-const ON_ORDER_PAGE: readonly NoticeKind[] = ["orderCancelled", "paymentReceived", "artworkPaid", "refunded"];
+const ON_ORDER_PAGE: readonly NoticeKind[] = [
+  "orderCancelled",
+  "paymentReceived",
+  "artworkPaid",
+  "refunded",
+  "refundFailed",
+];
 
 /** Kinds that always lead to the same page. */
 const PAGES: Partial<Record<NoticeKind, string>> = {

@@ -2,15 +2,22 @@ import type { RecordedEvent } from "@naqsh/shared/kernel/event";
 import type { Effect, Policy } from "@naqsh/shared/kernel/policy";
 import { unreachable } from "@naqsh/shared/kernel/unreachable";
 import { PAYMENT_ABANDONED, PAYMENT_OVERTAKEN } from "@naqsh/shared/order";
-import type { OrderCancelled, OrderRefunded, PaymentFailed, PaymentSucceeded, RefundOwed } from "@naqsh/shared/order";
+import type {
+  OrderCancelled,
+  OrderRefunded,
+  PaymentFailed,
+  PaymentSucceeded,
+  RefundFailed,
+  RefundOwed,
+} from "@naqsh/shared/order";
 import { payoutAmountsOf, splitOf } from "@naqsh/shared/payout";
 import { noticeTo } from "./notice";
 
-type OrderChange = PaymentSucceeded | PaymentFailed | OrderCancelled | RefundOwed | OrderRefunded;
+type OrderChange = PaymentSucceeded | PaymentFailed | OrderCancelled | RefundOwed | OrderRefunded | RefundFailed;
 
 export const notifyBuyerAndArtistWhenOrderChanges: Policy<OrderChange> = {
   name: "notify-buyer-and-artist-when-order-changes",
-  handles: ["PaymentSucceeded", "PaymentFailed", "OrderCancelled", "RefundOwed", "OrderRefunded"],
+  handles: ["PaymentSucceeded", "PaymentFailed", "OrderCancelled", "RefundOwed", "OrderRefunded", "RefundFailed"],
   onMoneyPath: false,
   react: (event) => {
     switch (event.type) {
@@ -31,6 +38,10 @@ export const notifyBuyerAndArtistWhenOrderChanges: Policy<OrderChange> = {
       case "OrderRefunded": {
         const { orderId, buyerId, amount } = event.data;
         return [noticeTo(buyerId, "refunded", { orderId, amount }, event)];
+      }
+      case "RefundFailed": {
+        const { orderId, buyerId, amount } = event.data;
+        return [noticeTo(buyerId, "refundFailed", { orderId, amount }, event)];
       }
       default:
         return unreachable(event);

@@ -34,6 +34,11 @@ export type CardKeeping = {
 
 export type Refund = { idempotencyKey: string; reference: string; amount: Halalas };
 
+/** `name`: the provider's own for the refund, null if it gives none. What was sent may still fail; the provider tells later. */
+export type RefundOutcome =
+  | { status: "sent"; name: string | null }
+  | { status: "failed"; name: string; reason: string };
+
 /**
  * Contract: `payments.contract.ts`.
  * @throws Unavailable if it is not known what the provider did: the same call may be made again
@@ -46,8 +51,11 @@ export type Payments = {
   ask: (charge: KnownCharge) => Promise<ChargeOutcome>;
   /** Ends a payment that waits for its buyer. Gives how it ended, which may be that it had succeeded before. */
   cancel: (charge: KnownCharge) => Promise<ChargeOutcome>;
-  /** All of a payment or a part; several parts of one payment have keys of their own. @throws if the provider refused it, to be asked again */
-  refund: (refund: Refund) => Promise<void>;
+  /**
+   * All of a payment or a part; several parts of one payment have keys of their own. One that failed is sent anew if it is asked for again.
+   * @throws if the provider refused it, to be asked again
+   */
+  refund: (refund: Refund) => Promise<RefundOutcome>;
   /** Null for a provider that keeps no cards. */
   cards: CardKeeping | null;
 };

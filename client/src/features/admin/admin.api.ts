@@ -8,6 +8,9 @@ import { sendPersonCommand, type PersonCommand } from "./person-commands";
 
 export type { PersonCommand };
 
+/** Runs what the server may want a fresh confirmation for: `run` of `useConfirmed`. */
+type Confirmed = <Answer>(act: () => Promise<Answer>) => Promise<Answer>;
+
 const KEY = "admin";
 
 /** The platform in figures, looked at again each minute. */
@@ -66,10 +69,10 @@ export const useSessionsOf = (userId: string) =>
   });
 
 /** Changes a person's standing; everything that shows it is asked again. */
-export const usePersonCommand = (userId: string) => {
+export const usePersonCommand = (userId: string, confirmed: Confirmed) => {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (command: PersonCommand) => sendPersonCommand(userId, command),
+    mutationFn: (command: PersonCommand) => confirmed(() => sendPersonCommand(userId, command)),
     onSettled: () => queries.invalidateQueries({ queryKey: [KEY] }),
   });
 };
@@ -82,8 +85,7 @@ export const useSettingsPage = () =>
     staleTime: 5_000,
   });
 
-/** `confirmed` runs what the server may want a fresh confirmation for. */
-export const useChangeSettings = (confirmed: <Answer>(act: () => Promise<Answer>) => Promise<Answer>) => {
+export const useChangeSettings = (confirmed: Confirmed) => {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (body: ChangeSettingsBody) => confirmed(() => api.patch("/api/admin/settings", { body })),

@@ -1,9 +1,8 @@
 import type { BanUserBody } from "@naqsh/shared/account";
 import { unreachable } from "@naqsh/shared/kernel/unreachable";
 import { api } from "../../lib/api";
-import { live } from "../../lib/live/live";
 
-type ChangeRight = { act: "giveRight" | "takeRight"; reason: string; password: string };
+type ChangeRight = { act: "giveRight" | "takeRight"; reason: string };
 
 /** What an administrator decides about a person. */
 export type PersonCommand =
@@ -16,13 +15,11 @@ export type PersonCommand =
   | { act: "grantBadge" | "declineBadge"; documentId: string; reason: string }
   | { act: "takeBadge"; reason: string };
 
-/** The password is what lets rights be changed, for the ten minutes that a confirmed identity lasts. */
-const changeRight = async (userId: string, { act, reason, password }: ChangeRight): Promise<void> => {
-  await api.post("/api/confirm-identity", { body: { password } });
-  live.reconnect();
+const changeRight = (userId: string, { act, reason }: ChangeRight): Promise<unknown> => {
   const request = { params: { userId }, body: { reason } };
-  if (act === "giveRight") await api.post("/api/admin/users/:userId/give-right", request);
-  else await api.post("/api/admin/users/:userId/take-right", request);
+  return act === "giveRight"
+    ? api.post("/api/admin/users/:userId/give-right", request)
+    : api.post("/api/admin/users/:userId/take-right", request);
 };
 
 /** Sends what was decided about the person. @throws ApiError for what is refused */

@@ -70,8 +70,13 @@ const session = {
   expiresAt: "2026-03-02T12:00:00.000Z",
 };
 
-const open = async (shown: Person) => {
-  const server = stubServer({
+const CONFIRM_FIRST = { code: "CONFIRMATION_REQUIRED", messages: { ar: "أكّد هويتك", en: "Confirm your identity" } };
+
+type Replies = Parameters<typeof stubServer>[0];
+
+/** `over`: replies in place of the usual ones, which may be changed later. */
+const open = async (shown: Person, over: Replies = {}) => {
+  const usual: Replies = {
     [`GET /api/admin/users/${ID}`]: { body: shown },
     [`GET /api/admin/users/${ID}/leads`]: { body: [lead] },
     [`GET /api/admin/users/${ID}/sessions`]: { body: [session] },
@@ -80,7 +85,8 @@ const open = async (shown: Person) => {
     [GIVE]: { body: { id: ID } },
     "POST /api/confirm-identity": { body: {} },
     [`POST /api/admin/users/${ID}/unban`]: { body: { id: ID } },
-  });
+  };
+  const server = stubServer(Object.assign(over, { ...usual, ...over }));
   await renderPage(
     <Routes>
       <Route path="/admin/users/:userId" element={<PersonPage />} />
@@ -130,16 +136,21 @@ it("shows where somebody is signed in, and ends all of it", async () => {
   await eventually(() => expect(server.sent(`POST /api/admin/users/${ID}/end-sessions`)).toHaveLength(1));
 });
 
-it("asks why and for one's own password before somebody becomes an administrator", async () => {
-  const server = await open(person);
+it("asks why before somebody becomes an administrator, and who is there where that was long ago", async () => {
+  const late: Replies = { [GIVE]: { status: 409, body: CONFIRM_FIRST } };
+  const server = await open(person, late);
   await userEvent.click(await screen.findByRole("button", { name: "Make an administrator" }));
   const dialog = within(await screen.findByRole("dialog"));
   await userEvent.click(dialog.getByRole("button", { name: "Make an administrator" }));
-  expect(dialog.getByText("Give your password")).toBeVisible();
+  expect(dialog.getByText("Give a reason of at least three letters")).toBeVisible();
   expect(server.sent(GIVE)).toHaveLength(0);
   await userEvent.type(dialog.getByLabelText("Reason"), "joins the reviewers");
-  await userEvent.type(dialog.getByLabelText("Your own password"), "thirty gates");
   await userEvent.click(dialog.getByRole("button", { name: "Make an administrator" }));
-  await eventually(() => expect(server.sent(GIVE)).toEqual([{ reason: "joins the reviewers" }]));
+  const confirmation = within(await screen.findByRole("dialog", { name: "Confirm that it is you" }));
+  late[GIVE] = { body: { id: ID } };
+  await userEvent.type(confirmation.getByLabelText("Password"), "thirty gates");
+  await userEvent.click(confirmation.getByRole("button", { name: "Confirm" }));
+  await eventually(() => expect(server.sent(GIVE)).toHaveLength(2));
+  expect(server.sent(GIVE).at(-1)).toEqual({ reason: "joins the reviewers" });
   expect(server.sent("POST /api/confirm-identity")).toEqual([{ password: "thirty gates" }]);
 });

@@ -5,6 +5,8 @@ import { useTranslation } from "react-i18next";
 import { Link, useParams } from "react-router-dom";
 import { useLanguage } from "../../i18n/use-format";
 import { isApiError } from "../../lib/api-error";
+import { FreshConfirmation } from "../../lib/confirm/fresh-confirmation";
+import { NotConfirmed, useConfirmed, type Confirmation } from "../../lib/confirm/use-confirmed";
 import { AdminPage } from "../../ui/admin/admin-page";
 import { Awaited } from "../../ui/awaited";
 import { Inline } from "../../ui/inline";
@@ -51,29 +53,32 @@ const Standing = ({ person, send, isPending }: { person: Person; send: Send; isP
 type Send = (command: PersonCommand, done?: () => void) => void;
 
 /** Sends what an administrator decides about a person, and says what came of it. */
-const useSend = (userId: string): { send: Send; isPending: boolean } => {
+const useSend = (userId: string): { send: Send; isPending: boolean; confirmation: Confirmation } => {
   const { t } = useTranslation("admin");
   const language = useLanguage();
-  const command = usePersonCommand(userId);
+  const { run, confirmation } = useConfirmed();
+  const command = usePersonCommand(userId, run);
   const send: Send = (asked, done) =>
     command.mutate(asked, {
       onSuccess: () => {
         showToast({ title: t(`person.done.${asked.act}`), tone: "good" });
         done?.();
       },
-      onError: (failure) =>
+      onError: (failure) => {
+        if (failure instanceof NotConfirmed) return;
         showToast({
           title: t("person.failed"),
           text: isApiError(failure) ? failure.text(language) : t("unexpected"),
           tone: "urgent",
-        }),
+        });
+      },
     });
-  return { send, isPending: command.isPending };
+  return { send, isPending: command.isPending, confirmation };
 };
 
 const Content = ({ person }: { person: Person }) => {
   const { t } = useTranslation("admin");
-  const { send, isPending } = useSend(person.id);
+  const { send, isPending, confirmation } = useSend(person.id);
   return (
     <>
       <PersonFace person={person} />
@@ -93,6 +98,7 @@ const Content = ({ person }: { person: Person }) => {
       <PersonBadge person={person} isPending={isPending} onSend={send} />
       <PersonSessions userId={person.id} isPending={isPending} onEnd={send} />
       <PersonWins person={person} isPending={isPending} onForgive={send} />
+      <FreshConfirmation {...confirmation} />
     </>
   );
 };

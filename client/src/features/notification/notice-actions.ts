@@ -103,6 +103,7 @@ const noticeMeanings: Record<NoticeKind, Meaning> = {
   payoutMade: { tone: "good", action: payouts },
   payoutFailed: { tone: "urgent", action: payouts },
   refunded: { tone: "notice", action: order("openOrder") },
+  refundFailed: { tone: "urgent", action: order("openOrder") },
   orderShipped: { tone: "good", action: order("openOrder") },
   orderReceived: { tone: "good", action: order("openOrder") },
   shipmentLate: { tone: "urgent", action: order("openOrder") },

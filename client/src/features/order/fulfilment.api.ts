@@ -1,9 +1,17 @@
-import type { OrderSide, OrderStatus, RefundOrderBody, RequestReturnBody, ShipmentBody } from "@naqsh/shared/order";
+import type {
+  FailedRefund,
+  OrderSide,
+  OrderStatus,
+  RefundOrderBody,
+  RequestReturnBody,
+  ShipmentBody,
+} from "@naqsh/shared/order";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../i18n/use-format";
 import { api } from "../../lib/api";
 import { isApiError } from "../../lib/api-error";
+import { NotConfirmed } from "../../lib/confirm/use-confirmed";
 import { usePaged } from "../../lib/paged";
 import { showToast } from "../../ui/toast.store";
 
@@ -21,8 +29,10 @@ export const useOrderStep = <Input>({ send, done, onDone }: Step<Input>) => {
       showToast({ title: done, tone: "good" });
       onDone?.();
     },
-    onError: (failure) =>
-      showToast({ title: isApiError(failure) ? failure.text(language) : t("failed"), tone: "urgent" }),
+    onError: (failure) => {
+      if (failure instanceof NotConfirmed) return;
+      showToast({ title: isApiError(failure) ? failure.text(language) : t("failed"), tone: "urgent" });
+    },
     onSettled: () => queries.invalidateQueries({ queryKey: ["orders"] }),
   });
 };
@@ -69,6 +79,24 @@ export const confirmArrival = (id: string, by: OrderSide) => () =>
 
 export const refundOrder = (id: string) => (body: RefundOrderBody) =>
   api.post("/api/admin/orders/:id/refunds", { ...of(id), body, intent: `refund.${id}.${JSON.stringify(body)}` });
+
+const ofRefund = (id: string, { paymentId }: FailedRefund) => ({ params: { id, paymentId } });
+/** A refund fails anew with each try, and each try is repeated once. */
+const tryOf = ({ paymentId, refundId, failedAt }: FailedRefund): string => `${paymentId}.${refundId ?? ""}.${failedAt}`;
+
+export const repeatRefund = (id: string, refund: FailedRefund) => () =>
+  api.post("/api/admin/orders/:id/payments/:paymentId/repeat-refund", {
+    ...ofRefund(id, refund),
+    body: { refundId: refund.refundId },
+    intent: `repeat.${tryOf(refund)}`,
+  });
+
+export const recordPaidByTransfer = (id: string, refund: FailedRefund) => (bankReference: string) =>
+  api.post("/api/admin/orders/:id/transfers/:paymentId/refunds", {
+    ...ofRefund(id, refund),
+    body: { refundId: refund.refundId, bankReference },
+    intent: `sent.${tryOf(refund)}`,
+  });
 
 /** One of both at a time; null: all orders. */
 export type OrderFilters = { status: OrderStatus | null; waitsFor: OrderSide | null };

@@ -20,6 +20,7 @@ const orderOf = (title: string): OrderView => ({
   delivery: null,
   status: "processing",
   cancelReason: null,
+  failedRefunds: [],
   source: "auction",
   auctionId: "a",
   artworkId: "w",

@@ -9,6 +9,7 @@ const order = (over: Partial<OrderView>): OrderView =>
   ({
     status: "pending",
     refunded: false,
+    failedRefunds: [],
     paymentDueAt: DUE,
     payment: { status: "none", paymentId: null, method: null, reason: null },
     ...over,
@@ -17,6 +18,8 @@ const order = (over: Partial<OrderView>): OrderView =>
 const payment = (status: OrderView["payment"]["status"]) => ({
   payment: { status, paymentId: "p", method: null, reason: null },
 });
+
+const failedRefund = { paymentId: "p", refundId: null, amount: 5_00, failedAt: DUE, reason: "lost_or_stolen_card" };
 
 it.each([
   ["toPay", "payment"],
@@ -31,12 +34,16 @@ it.each([
   ["returned", null],
   ["cancelled", null],
   ["refundUnderway", null],
+  ["refundFailed", null],
   ["refunded", null],
 ] as const)("an order that is %s is at the step %s", (stage, step) => expect(stepOfStage(stage)).toBe(step));
 
 describe("where an order is", () => {
   it.each<[Partial<OrderView>, string]>([
     [{}, "toPay"],
+    [{ status: "cancelled", ...payment("succeeded"), failedRefunds: [failedRefund] }, "refundFailed"],
+    [{ status: "returned", failedRefunds: [failedRefund] }, "refundFailed"],
+    [{ status: "shipped", failedRefunds: [failedRefund] }, "shipped"],
     [payment("failed"), "failed"],
     [payment("pending"), "paying"],
     [payment("needsConfirmation"), "needsConfirmation"],

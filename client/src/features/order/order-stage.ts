@@ -15,6 +15,7 @@ export type OrderStage =
   | "returned"
   | "refunded"
   | "refundUnderway"
+  | "refundFailed"
   | "cancelled"
   | "overdue";
 
@@ -41,6 +42,8 @@ export const stepOfStage = (stage: OrderStage): ReachedStep | null => {
 /** Takes the server's clock in milliseconds. Only the server cancels; a passed deadline is merely said to have passed. */
 export const stageOfOrder = (order: OrderView, nowMs: number): OrderStage => {
   if (order.refunded) return "refunded";
+  const isGoingBack = order.status === "cancelled" || order.status === "returned";
+  if (isGoingBack && order.failedRefunds.length > 0) return "refundFailed";
   if (order.status === "processing") return "paid";
   if (order.status !== "pending" && order.status !== "cancelled") return order.status;
   if (order.status === "cancelled") return order.payment.status === "succeeded" ? "refundUnderway" : "cancelled";

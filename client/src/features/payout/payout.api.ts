@@ -2,6 +2,7 @@ import type { PayoutBatchView } from "@naqsh/shared/payout";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { api } from "../../lib/api";
+import { useConfirmed } from "../../lib/confirm/use-confirmed";
 import { usePaged } from "../../lib/paged";
 
 const KEY = "payouts";
@@ -70,8 +71,16 @@ const send = (action: DeskAction): Promise<{ id: string }> => {
   }
 };
 
-/** Makes a batch, exports it for the bank, records what the bank made of it, releases what a ban holds back. */
+/**
+ * Makes a batch, exports it for the bank, records what the bank made of it, releases what a ban holds back. `confirmation` is drawn where
+ * the server may ask who is there.
+ */
 export const useDeskAction = () => {
   const queries = useQueryClient();
-  return useMutation({ mutationFn: send, onSettled: () => queries.invalidateQueries({ queryKey: [KEY] }) });
+  const { run, confirmation } = useConfirmed();
+  const action = useMutation({
+    mutationFn: (asked: DeskAction) => run(() => send(asked)),
+    onSettled: () => queries.invalidateQueries({ queryKey: [KEY] }),
+  });
+  return { ...action, confirmation };
 };

@@ -4,6 +4,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useLanguage } from "../../i18n/use-format";
 import { api } from "../../lib/api";
 import { isApiError } from "../../lib/api-error";
+import { useConfirmed } from "../../lib/confirm/use-confirmed";
 import { showToast } from "../../ui/toast.store";
 
 export const useTransfers = () =>
@@ -22,18 +23,20 @@ export const useKnownLines = (lines: readonly StatementLine[]) => {
 
 type Step = { done: string; run: () => Promise<unknown> };
 
-/** Something that an administrator does with a transfer: said when it is done, and all is asked for again. */
+/** Something that an administrator does with a transfer: said when it is done, and all is asked for again. `confirmation` is drawn beside it. */
 export const useTransferStep = () => {
   const language = useLanguage();
   const queries = useQueryClient();
-  return useMutation({
-    mutationFn: ({ run }: Step) => run(),
+  const { run: confirmed, confirmation } = useConfirmed();
+  const step = useMutation({
+    mutationFn: ({ run }: Step) => confirmed(run),
     onSuccess: (_, { done }) => showToast({ title: done, tone: "good" }),
     onError: (failure) => {
       if (isApiError(failure)) showToast({ title: failure.text(language), tone: "urgent" });
     },
     onSettled: () => queries.invalidateQueries({ queryKey: ["transfers"] }),
   });
+  return { ...step, confirmation };
 };
 
 type OfOrder = { orderId: OrderView["id"]; paymentId: string };

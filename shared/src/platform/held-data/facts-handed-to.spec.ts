@@ -80,6 +80,7 @@ const WHOSE: Readonly<Record<Field, "a person's" | "a thing's" | "in no answer">
   previousLeaderId: "a person's",
   refundId: "a thing's",
   refundedBy: "a person's",
+  repeatedBy: "a person's",
   rejectedBy: "a person's",
   releasedBy: "a person's",
   requestId: "a thing's",

@@ -23,7 +23,10 @@ export const createSandboxPayments = (
   confirm: (known) => settled(ledger, known, ({ reference }) => ({ status: "succeeded", reference, kind: "sandbox" })),
   ask: async ({ idempotencyKey }) => (await found(ledger, idempotencyKey)).outcome,
   cancel: (known) => settled(ledger, known, () => ({ status: "failed", reason: "canceled" })),
-  refund: (refund) => ledger.keepRefund(refund),
+  refund: async (refund) => {
+    await ledger.keepRefund(refund);
+    return { status: "sent", name: null };
+  },
   cards: null,
 });
 

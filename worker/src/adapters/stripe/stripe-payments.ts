@@ -4,7 +4,7 @@ import { kindOfIntent, WITH_CHARGE } from "@naqsh/shared/platform/adapters/strip
 import { isMissing } from "@naqsh/shared/platform/adapters/stripe/stripe-cards";
 import { askStripe } from "@naqsh/shared/platform/adapters/stripe/stripe-client";
 import { createStripeCustomers } from "./stripe-customers";
-import type { Charge, ChargeOutcome, KnownCharge, Payments } from "../../ports/payments";
+import type { Charge, ChargeOutcome, KnownCharge, Payments, RefundOutcome } from "../../ports/payments";
 
 /** Halalas are Stripe's smallest unit of it. */
 const CURRENCY = "sar";
@@ -39,6 +39,11 @@ const cardFields = ({ customerId, cardId }: NonNullable<Charge["card"]>) =>
 
 /** A refund that gave nothing back. What is pending is on its way; Stripe tells if it comes back. */
 const isVoid = ({ status }: Stripe.Refund): boolean => status === "failed" || status === "canceled";
+
+const outcomeOfRefund = (refund: Stripe.Refund): RefundOutcome => {
+  const { id: name, status, failure_reason: reason } = refund;
+  return isVoid(refund) ? { status: "failed", name, reason: reason ?? status ?? "unknown" } : { status: "sent", name };
+};
 
 const isOfCharge = (intent: Stripe.PaymentIntent, { idempotencyKey }: KnownCharge): boolean =>
   intent.metadata["paymentId"] === idempotencyKey;
@@ -107,12 +112,12 @@ export const createStripePayments = (stripe: Stripe): Payments => {
       // Stripe forgets a key after a day, and a part that was given back could be given again.
       const { data } = await askStripe(stripe.refunds.list({ payment_intent: reference, limit: MOST_REFUNDS }));
       const earlier = data.filter(({ metadata }) => metadata?.["refundKey"] === idempotencyKey);
-      if (earlier.some((refund) => !isVoid(refund))) return;
+      const sent = earlier.find((refund) => !isVoid(refund));
+      if (sent) return outcomeOfRefund(sent);
       // Under the key of one that failed, Stripe would tell of that one again.
       const key = earlier.length === 0 ? idempotencyKey : `${idempotencyKey}/${earlier.length}`;
       const asked = { payment_intent: reference, amount, metadata: { refundKey: idempotencyKey } };
-      const made = await askStripe(stripe.refunds.create(asked, { idempotencyKey: key }));
-      if (isVoid(made)) throw new Error(`${made.id} of ${reference} is ${made.status}: ${made.failure_reason}`);
+      return outcomeOfRefund(await askStripe(stripe.refunds.create(asked, { idempotencyKey: key })));
     },
   };
 };

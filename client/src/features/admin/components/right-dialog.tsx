@@ -5,7 +5,6 @@ import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import { useId, useState, type SyntheticEvent } from "react";
 import { useTranslation } from "react-i18next";
-import { PasswordField } from "../../../ui/form/password-field";
 import { TextField } from "../../../ui/form/text-field";
 import { Stack } from "../../../ui/stack";
 import type { PersonCommand } from "../admin.api";
@@ -19,20 +18,19 @@ type RightDialogProps = {
   onClose: () => void;
 };
 
-/** Says what follows, and asks why and once more who is at the screen. */
+/** Says what follows, and asks why; who is at the screen is asked behind it, if that was not proven a moment ago. */
 export const RightDialog = ({ act, isPending, onSend, onClose }: RightDialogProps) => {
   const { t } = useTranslation("admin");
   const [reason, setReason] = useState("");
-  const [password, setPassword] = useState("");
   const [isChecked, setChecked] = useState(false);
   const [titleId, formId] = [useId(), useId()];
   const isGiving = act === "giveRight";
-  const [lacksReason, lacksPassword] = [reason.trim().length < SHORTEST_REASON, password === ""];
+  const lacksReason = reason.trim().length < SHORTEST_REASON;
 
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     setChecked(true);
-    if (!lacksReason && !lacksPassword) onSend({ act, reason: reason.trim(), password });
+    if (!lacksReason) onSend({ act, reason: reason.trim() });
   };
 
   return (
@@ -50,13 +48,6 @@ export const RightDialog = ({ act, isPending, onSend, onClose }: RightDialogProp
               maxLength={500}
               value={reason}
               onChange={setReason}
-            />
-            <PasswordField
-              label={t("right.password")}
-              autoComplete="current-password"
-              error={isChecked && lacksPassword ? t("right.passwordMissing") : undefined}
-              value={password}
-              onChange={setPassword}
             />
           </Stack>
         </form>

@@ -1,8 +1,7 @@
 import styled from "@emotion/styled";
 import type { PlatformSettings } from "@naqsh/shared/settings";
 import { useTranslation } from "react-i18next";
-import { ConfirmIdentity } from "../../../lib/confirm/confirm-identity";
-import { useSecondFactor } from "../../../lib/confirm/confirm.api";
+import { FreshConfirmation } from "../../../lib/confirm/fresh-confirmation";
 import { NotConfirmed, useConfirmed } from "../../../lib/confirm/use-confirmed";
 import { Form, FormError, SubmitButton } from "../../../ui/form/form";
 import { TextField } from "../../../ui/form/text-field";
@@ -83,7 +82,6 @@ export const SettingsFields = ({ settings }: { settings: PlatformSettings }) => 
   const { t } = useTranslation("admin");
   const { run, confirmation } = useConfirmed();
   const command = useChangeSettings(run);
-  const factors = useSecondFactor();
   const form = useForm<SettingsValues>({
     initial: valuesFrom(settings),
     faultsOf: (values) =>
@@ -129,7 +127,7 @@ export const SettingsFields = ({ settings }: { settings: PlatformSettings }) => 
           <SubmitButton isPending={form.isPending}>{t("settings.keep")}</SubmitButton>
         </div>
       </Form>
-      <ConfirmIdentity {...confirmation} factors={factors.data} />
+      <FreshConfirmation {...confirmation} />
     </>
   );
 };

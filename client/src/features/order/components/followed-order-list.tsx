@@ -32,6 +32,7 @@ const FollowedOrder = ({ order, reader }: { order: OrderView; reader: Reader }) 
   const format = useFormat();
   const language = useLanguage();
   const { waits, buyer, amounts } = order;
+  const hasFailedRefund = reader === "administrator" && order.failedRefunds.length > 0;
   const isOwn = waits?.for === reader;
   const { tone, icon } = PILLS[order.status];
   const name = personNameOf(buyer, language) ?? t("row.erased");
@@ -53,6 +54,11 @@ const FollowedOrder = ({ order, reader }: { order: OrderView; reader: Reader }) 
             <StatusPill tone={tone} icon={icon}>
               {t(`statuses.${order.status}`)}
             </StatusPill>
+            {hasFailedRefund && (
+              <span className="waits" data-own>
+                {t("row.refundFailed")}
+              </span>
+            )}
             {waits && (
               <span className="waits" data-own={isOwn}>
                 {t(isOwn ? `waits.own.${waits.step}` : `waits.other.${waits.step}`)}
@@ -66,7 +72,12 @@ const FollowedOrder = ({ order, reader }: { order: OrderView; reader: Reader }) 
         <span className="total">
           <Money amount={reader === "artist" ? amounts.artistShare : amounts.total} />
         </span>
-        <Button variant={isOwn ? "contained" : "outlined"} size="small" component={Link} to={`/orders/${order.id}`}>
+        <Button
+          variant={isOwn || hasFailedRefund ? "contained" : "outlined"}
+          size="small"
+          component={Link}
+          to={`/orders/${order.id}`}
+        >
           {t("open")}
         </Button>
       </div>

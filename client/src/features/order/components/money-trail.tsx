@@ -46,8 +46,10 @@ const STORY_OF: Readonly<Partial<Record<TrailStation, WhyState>>> = {
   payoutReclaimed: "orderRefunded",
   refundOwed: "orderRefunded",
   refunded: "orderRefunded",
+  refundFailed: "orderRefunded",
   excessOwed: "orderRefunded",
   excessReturned: "orderRefunded",
+  excessFailed: "orderRefunded",
   creditNote: "orderRefunded",
 };
 

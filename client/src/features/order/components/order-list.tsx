@@ -37,6 +37,7 @@ const pills: Record<OrderStage, { tone: Tone; icon: IconType }> = {
   returned: { tone: "neutral", icon: RefreshIcon },
   refunded: { tone: "neutral", icon: RefreshIcon },
   refundUnderway: { tone: "neutral", icon: RefreshIcon },
+  refundFailed: { tone: "urgent", icon: RefusedIcon },
   cancelled: { tone: "neutral", icon: RefusedIcon },
   overdue: { tone: "urgent", icon: TimerIcon },
 };

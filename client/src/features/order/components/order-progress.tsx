@@ -119,6 +119,7 @@ const Progress = ({ order, stage }: { order: OrderView; stage: OrderStage }) => 
       );
     case "refunded":
     case "refundUnderway":
+    case "refundFailed":
       return (
         <OrderStatus tone="neutral" icon={RefreshIcon} title={t(`${stage}.title`)}>
           <p>{t(`${stage}.text`)}</p>

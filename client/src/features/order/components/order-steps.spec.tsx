@@ -6,6 +6,7 @@ import { OrderSteps } from "./order-steps";
 
 const order = (over: Partial<OrderView>): OrderView =>
   ({
+    failedRefunds: [],
     status: "pending",
     refunded: false,
     paymentDueAt: "2126-11-22T09:00:00.000Z",

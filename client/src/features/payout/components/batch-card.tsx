@@ -6,6 +6,8 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat, useLanguage } from "../../../i18n/use-format";
 import { isApiError } from "../../../lib/api-error";
+import { FreshConfirmation } from "../../../lib/confirm/fresh-confirmation";
+import { NotConfirmed } from "../../../lib/confirm/use-confirmed";
 import { Bidi } from "../../../ui/bidi";
 import { Inline } from "../../../ui/inline";
 import { Money } from "../../../ui/money";
@@ -56,8 +58,10 @@ export const BatchCard = ({ batch }: { batch: PayoutBatchView }) => {
   const action = useDeskAction();
   const [reasons, setReasons] = useState<FailedReasons>({});
   const { id, status, members, total, madeAt, isGathered } = batch;
-  const onError = (error: Error) =>
+  const onError = (error: Error) => {
+    if (error instanceof NotConfirmed) return;
     showToast({ title: isApiError(error) ? error.text(language) : t("failed"), tone: "urgent" });
+  };
   const confirm = () => {
     const failed = Object.entries(reasons)
       .filter(([, reason]) => reason.trim() !== "")
@@ -111,6 +115,7 @@ export const BatchCard = ({ batch }: { batch: PayoutBatchView }) => {
           )}
         </Inline>
       </Inline>
+      <FreshConfirmation {...action.confirmation} />
     </Card>
   );
 };

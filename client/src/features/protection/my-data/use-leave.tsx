@@ -3,8 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../i18n/use-format";
 import { isApiError } from "../../../lib/api-error";
 import { showToast } from "../../../ui/toast.store";
-import { ConfirmIdentity } from "../../../lib/confirm/confirm-identity";
-import { useSecondFactor } from "../../../lib/confirm/confirm.api";
+import { FreshConfirmation } from "../../../lib/confirm/fresh-confirmation";
 import { NotConfirmed, useConfirmed } from "../../../lib/confirm/use-confirmed";
 import { useRefreshMyData } from "./my-data.api";
 
@@ -16,7 +15,6 @@ export const useLeave = () => {
   const language = useLanguage();
   const refresh = useRefreshMyData();
   const { run, confirmation } = useConfirmed();
-  const factors = useSecondFactor();
   const [isPending, setPending] = useState(false);
 
   /** Gives whether it was done. */
@@ -35,6 +33,6 @@ export const useLeave = () => {
       await refresh();
     }
   };
-  const Confirmation: ReactNode = <ConfirmIdentity {...confirmation} factors={factors.data} />;
+  const Confirmation: ReactNode = <FreshConfirmation {...confirmation} />;
   return { act, isPending, Confirmation };
 };

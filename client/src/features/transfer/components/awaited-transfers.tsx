@@ -5,6 +5,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { useFormat } from "../../../i18n/use-format";
+import { FreshConfirmation } from "../../../lib/confirm/fresh-confirmation";
 import { Bidi, Ltr } from "../../../ui/bidi";
 import { TextField } from "../../../ui/form/text-field";
 import { Money } from "../../../ui/money";
@@ -27,6 +28,7 @@ const GiveBack = ({ row }: { row: TransferRow }) => {
       >
         {t("awaited.giveBack")}
       </Button>
+      <FreshConfirmation {...step.confirmation} />
     </details>
   );
 };

@@ -3,6 +3,7 @@ import type { TransferRefund, TransferRow } from "@naqsh/shared/transfer";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
+import { FreshConfirmation } from "../../../lib/confirm/fresh-confirmation";
 import { Bidi, Ltr } from "../../../ui/bidi";
 import { TextField } from "../../../ui/form/text-field";
 import { Money } from "../../../ui/money";
@@ -44,6 +45,7 @@ const Owed = ({ row, refund }: { row: TransferRow; refund: TransferRefund }) => 
           {t("owed.sent")}
         </Button>
       </div>
+      <FreshConfirmation {...step.confirmation} />
     </li>
   );
 };

@@ -4,8 +4,14 @@ import type { StripeSettings } from "../../service/stripe-settings";
 /** How long ago Stripe may have signed what it tells, seconds: it signs each repetition anew. */
 const TOLERANCE_S = 300;
 
-/** A refund that never reached its buyer, though it may have been told as given before. */
-export type FailedRefund = { refund: string; reference: string | null; amount: number; reason: string };
+/** A refund that never reached its buyer, though it may have been told as given before. `refundKey`: ours; null of another's. */
+export type FailedRefund = {
+  refund: string;
+  reference: string | null;
+  amount: number;
+  reason: string;
+  refundKey: string | null;
+};
 
 /** What Stripe tells of a payment of ours. */
 export type StripeNews =
@@ -28,14 +34,24 @@ export type StripeNews =
 const isIntent = (event: Stripe.Event): event is Stripe.Event & { data: { object: Stripe.PaymentIntent } } =>
   event.type.startsWith("payment_intent.");
 
-/** Null for what else becomes of refunds. */
+const GAVE_NOTHING: ReadonlySet<string | null> = new Set(["failed", "canceled"]);
+
+const isOfRefund = (event: Stripe.Event): event is Stripe.Event & { data: { object: Stripe.Refund } } =>
+  event.type === "refund.failed" || event.type === "refund.updated" || event.type === "charge.refund.updated";
+
+/** Stripe tells of one failure by several events. Null for what else becomes of refunds. */
 const failedRefundOf = (event: Stripe.Event): FailedRefund | null => {
-  if (event.type !== "refund.failed" && event.type !== "refund.updated") return null;
-  const { id: refund, payment_intent: intent, amount, status, failure_reason: reason } = event.data.object;
-  // Stripe tells of a failure by its own event, too.
-  if (event.type === "refund.updated" && status !== "canceled") return null;
+  if (!isOfRefund(event)) return null;
+  const { id: refund, payment_intent: intent, amount, status, failure_reason: reason, metadata } = event.data.object;
+  if (!GAVE_NOTHING.has(status)) return null;
   const reference = typeof intent === "string" ? intent : (intent?.id ?? null);
-  return { refund, reference, amount, reason: reason ?? status ?? "unknown" };
+  return {
+    refund,
+    reference,
+    amount,
+    reason: reason ?? status ?? "unknown",
+    refundKey: metadata?.["refundKey"] ?? null,
+  };
 };
 
 /**

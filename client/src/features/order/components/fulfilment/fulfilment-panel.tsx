@@ -2,6 +2,7 @@ import styled from "@emotion/styled";
 import type { OrderSide, OrderView } from "@naqsh/shared/order";
 import { useTranslation } from "react-i18next";
 import { ArtistsStep, BuyersStep } from "./fulfilment-steps";
+import { FailedRefunds } from "./failed-refunds";
 import { OrderTimeline } from "./order-timeline";
 import { OrderWaitPanel } from "./order-wait-panel";
 import { ParcelFacts } from "./parcel-facts";
@@ -15,6 +16,7 @@ export const FulfilmentPanel = ({ order, reader }: { order: OrderView; reader: O
   const isPaid = order.paidAt !== null;
   return (
     <Parts aria-label={t("title")}>
+      <FailedRefunds order={order} reader={reader} />
       {isPaid && (
         <>
           <OrderWaitPanel order={order} reader={reader} />

@@ -1,8 +1,10 @@
 import { Button } from "../../../../ui/button";
 import { decimalFromInput } from "@naqsh/shared/kernel/digits";
-import type { OrderView } from "@naqsh/shared/order";
+import type { OrderView, RefundOrderBody } from "@naqsh/shared/order";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { FreshConfirmation } from "../../../../lib/confirm/fresh-confirmation";
+import { useConfirmed } from "../../../../lib/confirm/use-confirmed";
 import { ConfirmDialog } from "../../../../ui/confirm-dialog";
 import { TextField } from "../../../../ui/form/text-field";
 import { Stack } from "../../../../ui/stack";
@@ -18,7 +20,9 @@ export const RefundDialog = ({ order }: { order: OrderView }) => {
   const [reason, setReason] = useState("");
   const [isAsked, setAsked] = useState(false);
   const onDone = () => setOpen(false);
-  const refunding = useOrderStep({ send: refundOrder(order.id), done: t("refunds.sent"), onDone });
+  const { run, confirmation } = useConfirmed();
+  const send = (body: RefundOrderBody) => run(() => refundOrder(order.id)(body));
+  const refunding = useOrderStep({ send, done: t("refunds.sent"), onDone });
   const asked = amount.trim() === "" ? undefined : decimalFromInput(amount);
   const isTooShort = reason.trim().length < SHORTEST_REASON;
   const confirm = () => {
@@ -60,6 +64,7 @@ export const RefundDialog = ({ order }: { order: OrderView }) => {
           />
         </Stack>
       </ConfirmDialog>
+      <FreshConfirmation {...confirmation} />
     </>
   );
 };

@@ -20,14 +20,14 @@ export const RefundPanel = ({ order, reader }: { order: OrderView; reader: Order
     <Refunds aria-label={t("refunds.title")}>
       {refunds.length > 0 && <h2>{t("refunds.title")}</h2>}
       <ul>
-        {refunds.map(({ amount, reason, owedAt, doneAt, note }) => (
+        {refunds.map(({ amount, reason, owedAt, doneAt, failedAt, note }) => (
           <li key={owedAt}>
             <b>
               <Money amount={amount} />
             </b>{" "}
             {t(`refunds.reasons.${reason}`)},{" "}
             {doneAt === null
-              ? t("refunds.underWay")
+              ? t(failedAt === null ? "refunds.underWay" : "refunds.notArrived")
               : t("refunds.done", { time: format.dateTime(msFromInstant(doneAt)) })}
             {note && (
               <p>

@@ -1,0 +1,73 @@
+import { REFUNDS_BESIDE_PRICE } from "@naqsh/shared/order";
+import type { OrderRefunded, RefundEvent, RefundOwed } from "@naqsh/shared/order";
+import type { Halalas } from "@naqsh/shared/kernel/money";
+
+/** Money of a payment that goes back; `isDone`: it went. */
+export type Refund = {
+  paymentId: string;
+  /** The payment's, at its provider. */
+  reference: string;
+  amount: Halalas;
+  isDone: boolean;
+  /** How it went, if it is done; null if its event of before does not say. */
+  sent: { by: "hand" } | { by: "provider"; name: string } | null;
+  /** It was told as given back at least once. */
+  wasRecorded: boolean;
+  /** Refunds of the provider's that failed, by their names there. */
+  failed: readonly string[];
+  /** The last one failed, and an administrator is waited for. */
+  hasFailed: boolean;
+  /** How often it was sent anew. */
+  repeated: number;
+  /** Money that never was a part of the price. */
+  isBesidePrice?: true;
+};
+
+/** By the refund's id; by the payment's where all of it goes back at once. */
+export type Refunds = ReadonlyMap<string, Refund>;
+
+type Told = RefundOwed | OrderRefunded | RefundEvent;
+
+const owed = ({ paymentId, reference, amount, reason }: RefundOwed["data"]): Refund => ({
+  paymentId,
+  reference,
+  amount,
+  isDone: false,
+  sent: null,
+  wasRecorded: false,
+  failed: [],
+  hasFailed: false,
+  repeated: 0,
+  ...(reason !== undefined && REFUNDS_BESIDE_PRICE.has(reason) && { isBesidePrice: true }),
+});
+
+const sentAs = ({ sentBy, providerRefund }: OrderRefunded["data"]): Refund["sent"] => {
+  if (sentBy !== undefined) return { by: "hand" };
+  return providerRefund === undefined ? null : { by: "provider", name: providerRefund };
+};
+
+const evolved = (refund: Refund, event: Exclude<Told, RefundOwed>): Refund => {
+  switch (event.type) {
+    case "OrderRefunded":
+      return {
+        ...refund,
+        amount: event.data.amount,
+        isDone: true,
+        sent: sentAs(event.data),
+        wasRecorded: true,
+        hasFailed: false,
+      };
+    case "RefundFailed":
+      return { ...refund, isDone: false, hasFailed: true, failed: [...refund.failed, event.data.providerRefund] };
+    case "RefundRepeated":
+      return { ...refund, hasFailed: false, repeated: event.data.nth };
+  }
+};
+
+/** The refunds of an order after one of their events; one that tells of money that nobody owed changes nothing. */
+export const evolveRefunds = (refunds: Refunds, event: Told): Refunds => {
+  const id = event.data.refundId ?? event.data.paymentId;
+  if (event.type === "RefundOwed") return new Map(refunds).set(id, owed(event.data));
+  const before = refunds.get(id);
+  return before ? new Map(refunds).set(id, evolved(before, event)) : refunds;
+};

@@ -1,0 +1,82 @@
+import type { RecordedEvent } from "@naqsh/shared/kernel/event";
+import type {
+  FailedRefund,
+  OrderEvent,
+  OrderRefunded,
+  OrderStatus,
+  OrderView,
+  RefundFailed,
+  RefundRepeated,
+} from "@naqsh/shared/order";
+import { refundedOf, withRefundDone, withRefundFailed } from "./fulfilment-of-order";
+import type { FulfilmentDocument } from "./fulfilment-of-order";
+
+/** What of an order its refunds change. */
+type Refundable = Pick<
+  OrderView,
+  "status" | "cancelReason" | "payment" | "paidAt" | "amounts" | "refunded" | "failedRefunds"
+> & { fulfilment: FulfilmentDocument };
+
+/** A second payment that goes back says nothing about the one that paid, and one that paid nothing leaves the order to be paid. */
+const isOfAnother = ({ status, payment }: Refundable, paymentId: string): boolean =>
+  status === "pending" || paymentId !== payment.paymentId;
+
+const done = <Order extends Refundable>(order: Order, { data, recordedAt }: RecordedEvent<OrderRefunded>): Order => {
+  if (isOfAnother(order, data.paymentId)) return order;
+  const fulfilment = withRefundDone(order.fulfilment, data.refundId ?? data.paymentId, recordedAt);
+  // What came for an order that was never paid may be any sum.
+  const isWholeBack =
+    order.paidAt === null
+      ? fulfilment.refunds.every(({ doneAt }) => doneAt !== null)
+      : refundedOf(fulfilment) >= order.amounts.total;
+  const isAll = data.refundId === undefined || isWholeBack;
+  if (!isAll) return { ...order, fulfilment };
+  const ends = order.status === "returned" || order.cancelReason === "refunded";
+  return { ...order, fulfilment, refunded: true, status: ends ? "refunded" : order.status };
+};
+
+/** Before its money had gone back. */
+const statusBefore = ({ status, cancelReason }: Refundable): OrderStatus => {
+  if (status !== "refunded") return status;
+  return cancelReason === null ? "returned" : "cancelled";
+};
+
+/** What failed is to go back as before; a part beside the price was none of the order's refunds. */
+const failed = <Order extends Refundable>(order: Order, { data, recordedAt }: RecordedEvent<RefundFailed>): Order => {
+  if (isOfAnother(order, data.paymentId) || (data.isBesidePrice && order.status !== "cancelled")) return order;
+  const fulfilment = withRefundFailed(order.fulfilment, data.refundId ?? data.paymentId, recordedAt);
+  return { ...order, fulfilment, refunded: false, status: statusBefore(order) };
+};
+
+const repeated = <Order extends Refundable>(order: Order, { data }: RecordedEvent<RefundRepeated>): Order =>
+  isOfAnother(order, data.paymentId)
+    ? order
+    : { ...order, fulfilment: withRefundFailed(order.fulfilment, data.refundId ?? data.paymentId, null) };
+
+/** Every refund of the order, of its price or beside it. */
+const waitingAfter = (
+  waiting: readonly FailedRefund[],
+  { type, data, recordedAt }: RecordedEvent<OrderRefunded | RefundFailed | RefundRepeated>,
+): FailedRefund[] => {
+  const { paymentId, refundId = null, amount } = data;
+  const others = waiting.filter((one) => one.paymentId !== paymentId || one.refundId !== refundId);
+  if (type !== "RefundFailed") return others;
+  return [...others, { paymentId, refundId, amount, failedAt: recordedAt, reason: data.reason }];
+};
+
+/** Takes what became of a refund: whether the order's money is back, and what waits for an administrator. */
+export const withRefund = <Order extends Refundable>(
+  order: Order,
+  event: RecordedEvent<Extract<OrderEvent, { type: "OrderRefunded" | "RefundFailed" | "RefundRepeated" }>>,
+): Order => {
+  const failedRefunds = waitingAfter(order.failedRefunds, event);
+  const waiting = { ...order, failedRefunds };
+  switch (event.type) {
+    case "OrderRefunded":
+      return done(waiting, event);
+    case "RefundFailed":
+      return failed(waiting, event);
+    case "RefundRepeated":
+      return repeated(waiting, event);
+  }
+};

@@ -1,0 +1,41 @@
+import type { EventOf } from "../kernel/decider";
+import type { EventWords } from "../kernel/event-words";
+import type { Halalas } from "../kernel/money";
+
+type OfRefund<Data> = {
+  orderId: string;
+  buyerId: string;
+  paymentId: string;
+  amount: Halalas;
+  /** Which of a payment's refunds, as its `RefundOwed` has it. */
+  refundId?: string;
+} & Data;
+
+/** The provider's refund came back, or never left: the money is owed as before, and an administrator is waited for. */
+export type RefundFailed = EventOf<
+  "RefundFailed",
+  OfRefund<{
+    /** The provider's own name for the refund that failed: another one of the same money may not have. */
+    providerRefund: string;
+    /** In the provider's words. */
+    reason: string;
+    /** An `OrderRefunded` had told that it went. */
+    wasRecorded?: true;
+    /** As `OrderRefunded` has it. */
+    isBesidePrice?: true;
+  }>
+>;
+
+/** By an administrator. `nth`: which repetition it is, from 1 on; `reference`: of the payment, at the provider. */
+export type RefundRepeated = EventOf<
+  "RefundRepeated",
+  OfRefund<{ reference: string; nth: number; repeatedBy: string }>
+>;
+
+export type RefundEvent = RefundFailed | RefundRepeated;
+
+/** In the order of their lives. */
+export const refundEventWords = {
+  RefundFailed: { ar: "تعذر رد مبلغ", en: "Refund failed", sentence: "A refund did not reach its buyer" },
+  RefundRepeated: { ar: "إعادة رد مبلغ", en: "Refund repeated", sentence: "A refund that had failed was sent again" },
+} as const satisfies EventWords<RefundEvent>;

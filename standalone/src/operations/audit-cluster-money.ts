@@ -1,0 +1,43 @@
+import { createEventStoreDbEventStore } from "@naqsh/shared/platform/adapters/eventstoredb/eventstoredb-event-store";
+import { createStripeClient } from "@naqsh/shared/platform/adapters/stripe/stripe-client";
+import { createSystemClock } from "@naqsh/shared/platform/adapters/system/system-clock";
+import { instantFromMs } from "@naqsh/shared/kernel/instant";
+import { isDemoBy, type Environment } from "@naqsh/shared/platform/service/environment";
+import { readEngineConfig } from "@naqsh/shared/platform/service/service-config";
+import { stripeFrom } from "@naqsh/shared/platform/service/stripe-settings";
+import { sandboxSums } from "@naqsh/worker/adapters/sandbox/sandbox-sums";
+import { stripeSums } from "@naqsh/worker/adapters/stripe/stripe-sums";
+import { openSandboxLedger } from "@naqsh/worker/open-worker-ports";
+import type { ProvidersWord } from "@naqsh/worker/ports/provider-sums";
+import { auditMoney } from "./audit-money";
+import { withProgress } from "./progress";
+import { QuestionInvalid } from "./question-invalid";
+
+/**
+ * Whether every halala of a cluster is accounted for. No service holds both the log and the providers' word: they are opened here, beside
+ * what runs, by the environment of the worker. Tells its progress and, last, the report. It only reads.
+ * @throws QuestionInvalid if no log is named; ConfigInvalid; Unavailable if a provider does not answer
+ */
+export async function* auditClusterMoney(environment: Environment): AsyncGenerator {
+  const config = readEngineConfig(environment);
+  const { eventStoreUrl } = config;
+  if (eventStoreUrl === null)
+    throw new QuestionInvalid("verify money of a cluster needs EVENTSTORE_URL and what else its worker has");
+  const stripe = stripeFrom(environment, isDemoBy(environment));
+  const clock = createSystemClock();
+  const money = yield* withProgress(async (onProgress) => {
+    const store = createEventStoreDbEventStore({ url: eventStoreUrl });
+    const ledger = openSandboxLedger(config);
+    const askProviders = async (): Promise<ProvidersWord> => ({
+      asOf: instantFromMs(clock.now()),
+      sandbox: await sandboxSums(ledger),
+      stripe: stripe && (await stripeSums(createStripeClient(stripe))),
+    });
+    try {
+      return await auditMoney({ store, askProviders }, onProgress);
+    } finally {
+      await Promise.all([store.close(), ledger.close()]);
+    }
+  });
+  yield { answer: "money", money };
+}
