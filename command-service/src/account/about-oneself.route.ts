@@ -1,7 +1,7 @@
 import type { ProfileCommand } from "@naqsh/shared/account";
 import { contextOf } from "../commands/command-context";
 import type { CommandDeps } from "../commands/command-deps";
-import { mayChangeOneself } from "../workflows/facts";
+import { mayChangeOneself } from "../workflows/account-rights";
 import type { CommandResult } from "../handler/command";
 import { answerWith } from "../http/answers";
 import type { CallWith } from "../http/route";

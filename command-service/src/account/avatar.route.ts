@@ -7,7 +7,7 @@ import type { SentImage } from "../pictures/spooled-image";
 import { contextOf } from "../commands/command-context";
 import type { CommandDeps } from "../commands/command-deps";
 import { createdIdOf } from "../commands/command-ids";
-import { mayChangeOneself } from "../workflows/facts";
+import { mayChangeOneself } from "../workflows/account-rights";
 import { answerWith, refuse } from "../http/answers";
 import type { EdgeMiddleware } from "../http/edge-context";
 import type { Call } from "../http/route";

@@ -1,11 +1,10 @@
 import { AskBadgeBody, type badgeWrites } from "@naqsh/shared/account";
 import { checkedInput } from "@naqsh/shared/platform/http/checked-input";
 import { readerLanguage } from "@naqsh/shared/platform/http/reader-language";
-import type { NaqshRejection } from "@naqsh/shared/registry";
 import { contextOf } from "../commands/command-context";
 import type { CommandDeps } from "../commands/command-deps";
 import { createdIdOf } from "../commands/command-ids";
-import { mayWrite, type AccountFacts } from "../workflows/facts";
+import { mayWrite, mayWriteAsArtist } from "../workflows/account-rights";
 import { isRefusedForNow } from "../handler/command";
 import { answerWith, refuse } from "../http/answers";
 import type { EdgeMiddleware } from "../http/edge-context";
@@ -32,9 +31,6 @@ export const documentUpload = (deps: CommandDeps): EdgeMiddleware =>
     tooLarge: { code: "DOCUMENT_TOO_LARGE", limitBytes: MOST_PERSONAL_BYTES },
   });
 
-const mayAsk = (account: AccountFacts | null): NaqshRejection | null =>
-  mayWrite(account) ?? (account?.role === "artist" ? null : { code: "ARTIST_ROLE_REQUIRED" });
-
 /** Takes a document: sealed and durable before the event that names it, and deleted if the request is refused. */
 export const askBadge =
   (deps: CommandDeps) =>
@@ -45,7 +41,7 @@ export const askBadge =
     const target = { decider: accountDecider, streamId: userId, context: command, answer: done };
     const earlier = await deps.firstAnswer(target);
     if (earlier) return answerWith(context, earlier);
-    const forbidden = mayAsk(await deps.facts.account(userId));
+    const forbidden = mayWriteAsArtist(await deps.facts.account(userId));
     if (forbidden)
       return answerWith(context, await deps.handleCommand({ ...target, command: null, refusal: forbidden }));
     const document = await deps.images.pass(async () => documentFrom(await sent.read()));

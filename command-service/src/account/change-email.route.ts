@@ -6,7 +6,7 @@ import type { NaqshRejection } from "@naqsh/shared/registry";
 import { contextOf } from "../commands/command-context";
 import type { CommandDeps } from "../commands/command-deps";
 import { stepOf } from "../commands/command-ids";
-import { mayChangeOneself } from "../workflows/facts";
+import { mayChangeOneself } from "../workflows/account-rights";
 import { isRefusedForNow } from "../handler/command";
 import { answerWith, refuse } from "../http/answers";
 import type { Call } from "../http/route";

@@ -1,7 +1,7 @@
 import type { BioWay, EnhanceBioBody, EnhancedBio, profileWrites } from "@naqsh/shared/account";
 import { visibleText } from "@naqsh/shared/kernel/visible-text";
 import type { CommandDeps } from "../commands/command-deps";
-import { mayChangeOneself } from "../workflows/facts";
+import { mayChangeOneself } from "../workflows/account-rights";
 import { answerJson, refuse } from "../http/answers";
 import type { Call } from "../http/route";
 import { composedBio } from "./composed-bio";

@@ -2,7 +2,7 @@ import type { NameMove, profileWrites } from "@naqsh/shared/account";
 import { contextOf } from "../commands/command-context";
 import type { CommandDeps } from "../commands/command-deps";
 import { stepOf } from "../commands/command-ids";
-import { mayChangeOneself } from "../workflows/facts";
+import { mayChangeOneself } from "../workflows/account-rights";
 import { isRefusedForNow, type CommandContext } from "../handler/command";
 import { answerWith, refuse } from "../http/answers";
 import type { Call } from "../http/route";

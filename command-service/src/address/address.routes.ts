@@ -7,7 +7,7 @@ import { createdIdOf } from "../commands/command-ids";
 import type { CommandContext } from "../handler/command";
 import { answerWith } from "../http/answers";
 import { route, type Call, type CallWith, type Route } from "../http/route";
-import { mayPay } from "../workflows/facts";
+import { mayPay } from "../workflows/account-rights";
 import { addressBookDecider } from "./address-book.decider";
 
 const sealed = (userId: string, { name, zone, address }: AddressBody): AddressText => ({

@@ -7,7 +7,7 @@ import { creationBy } from "../commands/command-ids";
 import { answerWith, refuse } from "../http/answers";
 import { route } from "../http/route";
 import type { Call, CallWith, Route } from "../http/route";
-import { mayWrite } from "../workflows/facts";
+import { mayWrite } from "../workflows/account-rights";
 import { artworkDecider } from "./artwork.decider";
 import { enhanceDescription } from "./enhance-description.route";
 import { artworkUpload, uploadOf } from "./artwork-upload";

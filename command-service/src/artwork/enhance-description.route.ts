@@ -3,7 +3,7 @@ import type { artworkWrites, DescriptionWay, EnhancedDescription, EnhanceDescrip
 import type { CommandDeps } from "../commands/command-deps";
 import { answerJson, refuse } from "../http/answers";
 import type { Call } from "../http/route";
-import { maySubmit } from "./may-submit";
+import { mayWriteAsArtist } from "../workflows/account-rights";
 import { composedDescription } from "./composed-description";
 import { writtenDescriptionFrom } from "./written-description";
 
@@ -36,7 +36,7 @@ const aboutOf = ({ title, category, medium, dimensions, currentDescription }: En
 export const enhanceDescription =
   (deps: CommandDeps) =>
   async ({ context, input, session: { userId } }: Call<typeof artworkWrites.enhanceDescription>): Promise<void> => {
-    const refusal = maySubmit(await deps.facts.account(userId)) ?? missingForWay(input);
+    const refusal = mayWriteAsArtist(await deps.facts.account(userId)) ?? missingForWay(input);
     if (refusal) return refuse(context, refusal);
     const task = TASK + OF_WAY[input.enhancement];
     const answered = await deps.writing?.write({ task, about: aboutOf(input), mostTokens: MOST_TOKENS });

@@ -15,7 +15,7 @@ import { artworkDecider } from "./artwork.decider";
 import type { Artwork } from "./artwork.state";
 import { mayLink } from "./may-link";
 import { mayRevise } from "./may-revise";
-import { maySubmit } from "./may-submit";
+import { mayWriteAsArtist } from "../workflows/account-rights";
 import type { SentImage } from "../pictures/spooled-image";
 import { checkedImage } from "./uploaded-image";
 
@@ -59,7 +59,7 @@ export const keepArtwork = async (
 
 const whyNot = async ({ facts }: CommandDeps, { streamId, context }: ArtworkTarget): Promise<NaqshRejection | null> => {
   const [account, artwork] = await Promise.all([facts.account(context.actorId), facts.artwork(streamId)]);
-  return maySubmit(account) ?? (artwork.status === "unknown" ? null : mayRevise(artwork, context.actorId));
+  return mayWriteAsArtist(account) ?? (artwork.status === "unknown" ? null : mayRevise(artwork, context.actorId));
 };
 
 /** Writes a picture anew from its pixels and keeps it by its content. */

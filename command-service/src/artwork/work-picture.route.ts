@@ -8,7 +8,7 @@ import { artworkDecider } from "./artwork.decider";
 import { uploadOf } from "./artwork-upload";
 import { artworkTarget, keepImage } from "./keep-artwork";
 import { mayRevise } from "./may-revise";
-import { maySubmit } from "./may-submit";
+import { mayWriteAsArtist } from "../workflows/account-rights";
 import { noRoomIn } from "./work-picture.decider";
 
 /** Takes a further picture, durable before the event that names it. Whoever may not change the work leaves none. */
@@ -25,7 +25,8 @@ export const addWorkPicture =
     if (earlier) return answerWith(context, earlier, 201);
     const artwork = await deps.readState(artworkDecider, artworkId);
     if (artwork.status === "unknown") return refuse(context, { code: "ARTWORK_UNKNOWN" });
-    const refusal = maySubmit(await deps.facts.account(addedBy)) ?? mayRevise(artwork, addedBy) ?? noRoomIn(artwork);
+    const refusal =
+      mayWriteAsArtist(await deps.facts.account(addedBy)) ?? mayRevise(artwork, addedBy) ?? noRoomIn(artwork);
     if (refusal) return refuse(context, refusal);
     const image = await keepImage(deps, sent);
     if ("code" in image) return refuse(context, image);
@@ -44,7 +45,7 @@ const change =
   ) =>
   async (call: Changing & Pick<CallWith<unknown, "id">, "context">): Promise<void> => {
     const { context, params, session, input } = call;
-    const refusal = maySubmit(await deps.facts.account(session.userId));
+    const refusal = mayWriteAsArtist(await deps.facts.account(session.userId));
     if (refusal) return refuse(context, refusal);
     const said = { ...params, ...(input as object | undefined) };
     const target = artworkTarget(params.id, await contextOf(context, deps, said));

@@ -4,7 +4,7 @@ import { isRefusedForNow, type CommandContext, type CommandEffect, type CommandR
 import { contextOf } from "../commands/command-context";
 import type { CommandDeps } from "../commands/command-deps";
 import { stepOf } from "../commands/command-ids";
-import { mayWrite } from "../workflows/facts";
+import { mayWrite } from "../workflows/account-rights";
 import { answerWith } from "../http/answers";
 import type { Call } from "../http/route";
 import { cancelOrderOfVoid } from "../workflows/cancel-order";

@@ -5,7 +5,7 @@ import type { CommandDeps } from "../commands/command-deps";
 import { creationBy } from "../commands/command-ids";
 import { answerWith } from "../http/answers";
 import { route, type Call, type CallWith, type Route } from "../http/route";
-import { mayWrite } from "../workflows/facts";
+import { mayWrite } from "../workflows/account-rights";
 import { isShown } from "../workflows/shown-artwork";
 import { collectionDecider } from "./collection.decider";
 

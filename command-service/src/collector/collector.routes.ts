@@ -3,7 +3,7 @@ import { contextOf } from "../commands/command-context";
 import type { CommandDeps } from "../commands/command-deps";
 import { answerWith } from "../http/answers";
 import { route, type Call, type Route } from "../http/route";
-import { mayWrite } from "../workflows/facts";
+import { mayWrite } from "../workflows/account-rights";
 import { askForReminder } from "../workflows/ask-for-reminder";
 import { markArtwork, takeMarkBack } from "../workflows/mark-artwork";
 import { collectorDecider } from "./collector.decider";

@@ -2,7 +2,7 @@ import { halalasFromRiyals } from "@naqsh/shared/kernel/money";
 import { orderWrites } from "@naqsh/shared/order";
 import { contextOf } from "../commands/command-context";
 import type { CommandDeps } from "../commands/command-deps";
-import { mayPay } from "../workflows/facts";
+import { mayPay } from "../workflows/account-rights";
 import { answerWith } from "../http/answers";
 import { route } from "../http/route";
 import type { Call, Route } from "../http/route";

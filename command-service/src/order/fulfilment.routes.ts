@@ -5,7 +5,7 @@ import type { NaqshRejection } from "@naqsh/shared/registry";
 import { contextOf } from "../commands/command-context";
 import type { CommandDeps } from "../commands/command-deps";
 import { createdIdOf } from "../commands/command-ids";
-import { mayPay } from "../workflows/facts";
+import { mayPay } from "../workflows/account-rights";
 import { answerWith } from "../http/answers";
 import { route } from "../http/route";
 import type { CallWith, Route } from "../http/route";

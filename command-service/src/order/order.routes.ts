@@ -9,7 +9,7 @@ import type { NaqshRejection } from "@naqsh/shared/registry";
 import { contextOf } from "../commands/command-context";
 import type { CommandDeps } from "../commands/command-deps";
 import { createdIdOf } from "../commands/command-ids";
-import { mayPay } from "../workflows/facts";
+import { mayPay } from "../workflows/account-rights";
 import { streamName } from "@naqsh/shared/kernel/stream-name";
 import { answerWith } from "../http/answers";
 import { route } from "../http/route";

@@ -4,7 +4,7 @@ import { sealBytes } from "@naqsh/shared/platform/event-codec/sealed-bytes";
 import type { NaqshRejection } from "@naqsh/shared/registry";
 import sharp from "sharp";
 import type { CommandDeps } from "../commands/command-deps";
-import { mayPay } from "../workflows/facts";
+import { mayPay } from "../workflows/account-rights";
 import { refuse, sendJson } from "../http/answers";
 import type { EdgeMiddleware } from "../http/edge-context";
 import type { Call } from "../http/route";

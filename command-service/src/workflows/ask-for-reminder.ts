@@ -2,7 +2,7 @@ import { auctionDecider } from "../auction/auction.decider";
 import { collectorDecider } from "../collector/collector.decider";
 import type { CommandDeps } from "../commands/command-deps";
 import type { CommandContext, CommandResult } from "../handler/command";
-import { mayWrite } from "./facts";
+import { mayWrite } from "./account-rights";
 
 type Asked = { collectorId: string; auctionId: string; context: CommandContext };
 

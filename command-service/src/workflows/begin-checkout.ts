@@ -1,6 +1,6 @@
 import type { ReserveArtwork } from "@naqsh/shared/artwork";
 import { artworkDecider } from "../artwork/artwork.decider";
-import { mayWrite } from "./facts";
+import { mayWrite } from "./account-rights";
 import { createdIdOf, stepOf } from "../commands/command-ids";
 import { streamName } from "@naqsh/shared/kernel/stream-name";
 import type { CommandDeps } from "../commands/command-deps";

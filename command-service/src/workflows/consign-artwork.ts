@@ -2,7 +2,7 @@ import type { CommandContext, CommandResult } from "../handler/command";
 import type { CommandDeps } from "../commands/command-deps";
 import { stepOf } from "../commands/command-ids";
 import { artworkDecider } from "../artwork/artwork.decider";
-import { mayWrite } from "./facts";
+import { mayWrite } from "./account-rights";
 
 export type Consignment = { artworkId: string; auctionId: string; consignedBy: string };
 

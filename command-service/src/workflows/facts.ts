@@ -3,7 +3,6 @@ import { instantFromMs } from "@naqsh/shared/kernel/instant";
 import { openPersonal } from "@naqsh/shared/platform/event-codec/open-personal";
 import type { Clock } from "@naqsh/shared/platform/ports/clock";
 import type { PersonalKeys } from "@naqsh/shared/platform/ports/personal-keys";
-import type { NaqshRejection } from "@naqsh/shared/registry";
 import { tableFrom, type NotificationTable } from "@naqsh/shared/preferences";
 import { SETTINGS_STREAM_ID, type PlatformSettings } from "@naqsh/shared/settings";
 import { isInForce } from "../account/account-ban.decider";
@@ -84,29 +83,3 @@ export const createFacts = (
   },
   notificationTable: async (userId) => tableFrom((await readState(preferencesDecider, userId)).cells),
 });
-
-/**
- * Suspended people and those who leave sign in, read and see why; they do not write (docs/rules.md#access). Nor does an account whose
- * e-mail is not verified: nothing that others see hangs on one, so that it can go again.
- */
-export const mayWrite = (account: AccountFacts | null): NaqshRejection | null => {
-  if (account?.banned) return { code: "ACCOUNT_BANNED", reason: account.banned.reason ?? "" };
-  return mayBid(account);
-};
-
-/** Settings are kept before the e-mail is verified, too: nothing hangs on them that others rely on. */
-export const mayChangeOneself = (account: AccountFacts | null): NaqshRejection | null => {
-  if (!account) return { code: "ACCOUNT_UNKNOWN" };
-  return account.banned ? { code: "ACCOUNT_BANNED", reason: account.banned.reason ?? "" } : null;
-};
-
-/** What a bid needs of its bidder before the auction's own rules, which know of bans. */
-export const mayBid = (account: AccountFacts | null): NaqshRejection | null => {
-  if (!account) return { code: "ACCOUNT_UNKNOWN" };
-  if (account.isLeaving) return { code: "ACCOUNT_LEAVING" };
-  return account.emailVerified ? null : { code: "EMAIL_NOT_VERIFIED" };
-};
-
-/** A ban releases nobody from what they bought: the banned may pay their orders. */
-export const mayPay = (account: AccountFacts | null): NaqshRejection | null =>
-  account ? null : { code: "ACCOUNT_UNKNOWN" };

@@ -4,7 +4,7 @@ import { collectorDecider } from "../collector/collector.decider";
 import type { CommandDeps } from "../commands/command-deps";
 import { done } from "../commands/system-commands";
 import type { CommandContext, CommandResult } from "../handler/command";
-import { mayWrite } from "./facts";
+import { mayWrite } from "./account-rights";
 
 type Asked = { collectorId: string; artworkId: string; context: CommandContext };
 type Mark = (LikeArtwork | AddToWishlist)["type"];

@@ -11,7 +11,7 @@ import type { Position } from "@naqsh/shared/kernel/position";
 import type { Projection } from "@naqsh/shared/kernel/projection";
 import type { PaymentSucceeded } from "@naqsh/shared/order";
 
-/** That somebody did something to something, when they did it last. Gone once they took it back. */
+/** What a person did to a subject, when they did it last, for themselves alone to read. Gone once they took it back. */
 export type Activity = { kind: ActivityKind; userId: string; subjectId: string; at: Instant; position: Position };
 
 type Event =
@@ -27,7 +27,7 @@ type Event =
 
 type Deed = Pick<Activity, "kind" | "userId" | "subjectId"> & { isTakenBack?: true };
 
-const markedBy = (userId: string, kind: ActivityKind, ids: readonly string[]): Deed[] =>
+const takenBackBy = (userId: string, kind: ActivityKind, ids: readonly string[]): Deed[] =>
   ids.map((subjectId) => ({ kind, userId, subjectId, isTakenBack: true }));
 
 /** Who did what in an event, or took it back. */
@@ -36,20 +36,20 @@ const deedsOf = ({ type, data }: Exclude<Event, AccountErased>): Deed[] => {
     case "ArtworkLiked":
       return [{ kind: "like", userId: data.collectorId, subjectId: data.artworkId }];
     case "ArtworkUnliked":
-      return markedBy(data.collectorId, "like", [data.artworkId]);
+      return takenBackBy(data.collectorId, "like", [data.artworkId]);
     case "WorkWishedFor":
       return [{ kind: "wish", userId: data.collectorId, subjectId: data.artworkId }];
     case "WorkUnwished":
-      return markedBy(data.collectorId, "wish", [data.artworkId]);
+      return takenBackBy(data.collectorId, "wish", [data.artworkId]);
     case "ArtistFollowed":
       return [{ kind: "follow", userId: data.collectorId, subjectId: data.artistId }];
     case "ArtistUnfollowed":
-      return markedBy(data.collectorId, "follow", [data.artistId]);
+      return takenBackBy(data.collectorId, "follow", [data.artistId]);
     case "MarksForgotten":
       return [
-        ...markedBy(data.collectorId, "follow", data.followedArtistIds),
-        ...markedBy(data.collectorId, "like", data.likedArtworkIds),
-        ...markedBy(data.collectorId, "wish", data.wishedArtworkIds),
+        ...takenBackBy(data.collectorId, "follow", data.followedArtistIds),
+        ...takenBackBy(data.collectorId, "like", data.likedArtworkIds),
+        ...takenBackBy(data.collectorId, "wish", data.wishedArtworkIds),
       ];
     case "BidPlaced":
       return [{ kind: "bid", userId: data.bidderId, subjectId: data.artworkId }];
@@ -65,7 +65,7 @@ const deedsOf = ({ type, data }: Exclude<Event, AccountErased>): Deed[] => {
     case "CollectionCreated":
       return [{ kind: "collection", userId: data.ownerId, subjectId: data.collectionId }];
     case "CollectionDeleted":
-      return markedBy(data.ownerId, "collection", [data.collectionId]);
+      return takenBackBy(data.ownerId, "collection", [data.collectionId]);
     case "AchievementEarned":
       return [{ kind: "achievement", userId: data.userId, subjectId: data.achievement }];
   }

@@ -3,7 +3,11 @@ import type { BilingualText } from "./bilingual-text";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
-/** Who may call an endpoint, as the server enforces it by what the account is now (docs/rules.md#access). */
+/**
+ * Who may call an endpoint, by what the account is now (docs/rules.md#access). The session and an administrator's right are
+ * looked at before the handler; what `active`, `verified` and `artist` say is the handler's to refuse, so that a command that was
+ * accepted before is answered the same again. `access.routes.spec.ts` finds one that does not.
+ */
 export type Access =
   | "anyone"
   /** Suspended people included. */

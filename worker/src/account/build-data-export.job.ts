@@ -12,8 +12,8 @@ import type { JobDefinition, JobDeps } from "../jobs/job-definition";
 import type { Job } from "../ports/job-queue";
 import { liftedEvent } from "../runner/lifted-event";
 import { BUILD_DATA_EXPORT } from "./account-jobs";
-import { addressesOf } from "./addresses-of";
 import { currentExportOf, removeOtherExports } from "./data-exports-in-stream";
+import { emailsOfAccount } from "./emails-of-account";
 import { heldBeside } from "./data-export/held-beside";
 import type { HeldPicture } from "./data-export/held-pictures";
 import { personalArchive } from "./data-export/personal-archive";
@@ -95,7 +95,7 @@ export const buildDataExportJob: JobDefinition = {
         person: userId,
         madeAt: new Date(deps.clock.now()),
         events: eventsOf(userId, deps),
-        beside: await heldBeside(userId, await addressesOf(userId, deps), deps),
+        beside: await heldBeside(userId, await emailsOfAccount(userId, deps), deps),
         openPicture: picturesOf(deps, key),
         onProgress: tellProgress(job, deps, copy),
       },

@@ -2,7 +2,7 @@ import type { EraseAccount } from "@naqsh/shared/account";
 import { dispatchOf, given } from "../jobs/job-definition";
 import type { JobDefinition } from "../jobs/job-definition";
 import { dueMomentOf, rescheduleEarlyJob } from "../jobs/reschedule-early-job";
-import { addressesOf } from "./addresses-of";
+import { emailsOfAccount } from "./emails-of-account";
 import { internationalNumber } from "../letters/international-number";
 import { ERASE_ACCOUNT } from "./account-jobs";
 
@@ -14,7 +14,7 @@ export const eraseAccountJob: JobDefinition = {
   ...ERASE_ACCOUNT,
   run: async (job, deps) => {
     const [userId, dueAt] = [given(job, "userId"), given(job, "dueAt")];
-    const addresses = deps.mail.forget ? await addressesOf(userId, deps) : [];
+    const addresses = deps.mail.forget ? await emailsOfAccount(userId, deps) : [];
     const contact = await deps.contacts.find(userId);
     const command: EraseAccount = { type: "EraseAccount", data: { userId, dueAt } };
     const outcome = await dispatchOf(job, deps, { streamCategory: "user", streamId: userId, command });

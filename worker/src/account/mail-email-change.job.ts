@@ -2,7 +2,7 @@ import { given } from "../jobs/job-definition";
 import type { JobDefinition } from "../jobs/job-definition";
 import { MAIL_EMAIL_CHANGE } from "./account-jobs";
 import { holderOfEmail } from "./holder-of-email";
-import { openedOfAccount } from "./opened-of-account";
+import { textOfAccountEvent } from "./text-of-account-event";
 import { sendLinkLetter, sendTellingLetter } from "./send-account-letter";
 
 /**
@@ -17,7 +17,10 @@ export const mailEmailChangeJob: JobDefinition = {
     if (holder !== null && holder !== userId) {
       return sendTellingLetter(deps, { kind: "emailWanted", userId: holder, key: requestId });
     }
-    const to = await openedOfAccount({ userId, type: "EmailChangeRequested", of: { requestId }, field: "email" }, deps);
+    const to = await textOfAccountEvent(
+      { userId, type: "EmailChangeRequested", of: { requestId }, field: "email" },
+      deps,
+    );
     if (to === null) return;
     const record = "RecordEmailChangeSent";
     return sendLinkLetter(job, deps, { kind: "changeEmail", userId, requestId, page: "/change-email", record, to });

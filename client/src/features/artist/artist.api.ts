@@ -3,6 +3,7 @@ import { artistTopic } from "@naqsh/shared/live";
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../lib/api";
 import { isApiError } from "../../lib/api-error";
+import { ARTWORKS_KEY } from "../../lib/artwork-query";
 import { useLiveTopic } from "../../lib/live/live";
 import { MARK_LISTS_KEY } from "../../lib/marks/use-mark";
 import { usePaged } from "../../lib/paged";
@@ -46,10 +47,10 @@ export const useArtist = (artistId: string) => {
   });
 };
 
-/** An artist's works, or those of them that were sold. */
+/** An artist's works, or those of them that were sold; asked for again once a work has changed. */
 export const useArtistWorks = (artistId: string, isSold: boolean) =>
   usePaged(
-    [ARTISTS_KEY, "works", artistId, isSold],
+    [ARTWORKS_KEY, "ofArtist", artistId, isSold],
     "/api/artists/:id/artworks",
     { params: { id: artistId }, query: isSold ? { sold: "true" } : {} },
     FRESH_MS,

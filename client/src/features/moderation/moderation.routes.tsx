@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { AdminTab } from "../../ui/admin/admin-tabs";
 
+/** Parts of the administrators' panel: the queue of review, and the history. */
 const QueueLabel = () => useTranslation("moderation").t("tabs.artworks");
 const HistoryLabel = () => useTranslation("moderation").t("tabs.history");
 

@@ -1,16 +1,11 @@
 import { isPersonalText } from "@naqsh/shared/kernel/personal";
 import type { JobDeps } from "../jobs/job-definition";
 
-type Asked = {
-  userId: string;
-  type: string;
-  /** What the event's data has besides. */
-  of: Readonly<Record<string, string>>;
-  field: string;
-};
+/** The event is the first of its `type` in the account's stream whose data has all of `of`; `field` is its personal text. */
+type Asked = { userId: string; type: string; of: Readonly<Record<string, string>>; field: string };
 
 /** A personal text of an event of somebody's account, opened; null if there is no such event, or they are erased. */
-export const openedOfAccount = async (
+export const textOfAccountEvent = async (
   { userId, type, of, field }: Asked,
   { store, contacts }: Pick<JobDeps, "store" | "contacts">,
 ): Promise<string | null> => {
