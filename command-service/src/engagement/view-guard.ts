@@ -26,6 +26,8 @@ export type ViewGuard = {
   giveBackToday: (viewer: Viewer, subject: string) => Promise<void>;
 };
 
+const isMachine = ({ userAgent }: Viewer): boolean => userAgent === undefined || isbot(userAgent);
+
 type Parts = { rateLimits: RateLimits; keys: PersonalKeys; clock: Clock };
 
 /**
@@ -61,12 +63,12 @@ export const createViewGuard = ({ rateLimits, keys, clock }: Parts): ViewGuard =
 
   return {
     countsToday: async (viewer, subject) => {
-      if (viewer.userAgent === undefined || isbot(viewer.userAgent)) return false;
+      if (isMachine(viewer)) return false;
       return (await rateLimits.consume(ONCE_A_DAY, await markOfDay(viewer, subject))) === null;
     },
     giveBackToday: async (viewer, subject) => rateLimits.giveBack(ONCE_A_DAY, await markOfDay(viewer, subject)),
     counts: async (viewer, subject) => {
-      if (viewer.userAgent === undefined || isbot(viewer.userAgent)) return false;
+      if (isMachine(viewer)) return false;
       // One after the other: a look that does not count by the mark of yesterday must not begin a half hour of today's.
       for (const mark of await marksOf(viewer, subject)) {
         // oxlint-disable-next-line no-await-in-loop -- as above

@@ -12,9 +12,16 @@ export const ENGAGEMENT_MUTANTS: readonly Mutant[] = [
   {
     name: "looks of machines",
     file: "command-service/src/engagement/view-guard.ts",
-    from: "if (viewer.userAgent === undefined || isbot(viewer.userAgent)) return false;",
-    to: "",
+    from: "userAgent === undefined || isbot(userAgent)",
+    to: "userAgent === undefined",
     spec: "command-service/src/engagement/engagement.routes.spec.ts",
+  },
+  {
+    name: "a search that counts each time",
+    file: "command-service/src/engagement/view-guard.ts",
+    from: "return (await rateLimits.consume(ONCE_A_DAY, await markOfDay(viewer, subject))) === null;",
+    to: "return true;",
+    spec: "command-service/src/search/search.routes.spec.ts",
   },
   {
     name: "artists who share their own works",
