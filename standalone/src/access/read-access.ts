@@ -31,6 +31,8 @@ const readExceptions: RowsOf<typeof allReads> = {
     userArtworks: signedIn,
     // The order that the walk asks for is not paid: nothing was sold by it.
     soldArtwork: onlyFor([], "ORDER_UNKNOWN", proven),
+    // An owner by purchase is none of the walk's: who owns a work here is its artist.
+    fullPicture: onlyFor(["owner", "administrator"], "NOT_YOUR_ARTWORK", proven),
     // The walk asks for a document that is nobody's.
     workDocument: onlyFor([], "NOT_FOUND", proven),
   },

@@ -116,6 +116,8 @@ describe("jobs", () => {
     await desk.run("charge-payment", { ...payment, paymentId: idFor("p2"), method: "sandbox-declined" });
     await desk.run("charge-payment", { ...payment, paymentId: idFor("p3"), method: "sandbox-needs-confirmation" });
     await desk.run("confirm-charge", { orderId: "o", paymentId: idFor("p3") });
+    const owed = { orderId: "o", buyerId: "b", paymentId: idFor("p3"), reference: "sandbox-1", amount: 115_000 };
+    await desk.append("order-o", { type: "RefundOwed", data: owed });
     await desk.run("refund-payment", { ...payment, paymentId: idFor("p3"), reference: "sandbox-1" });
     expect(desk.commands().map(({ type }) => type)).toEqual([
       "ConfirmPayment",
