@@ -13,6 +13,10 @@ const PASSWORD = "palm-maps-91";
 
 describeInBrowser("who somebody is", () => {
   let shop: Shop;
+  let names = 0;
+  /** Somebody else at each attempt: who signed up in one that failed has the name. */
+  const newName = (name: string): string => `${name}${(names += 1)}`;
+  let omar = "";
 
   beforeAll(async () => {
     shop = await openLetterShop();
@@ -51,10 +55,11 @@ describeInBrowser("who somebody is", () => {
 
   it("signs up in Arabic, goes back to where it came from, and verifies by the letter that was asked for again", async () => {
     const page = await visit({ language: "ar", viewport: DESKTOP });
+    const layla = newName("layla");
     await page.goto(`${shop.url}/register?return=%2Fdashboard&from=letter`);
     await page.waitForURL(`${shop.url}/signup?return=%2Fdashboard&from=letter`);
     await whenShown(page);
-    await fill(page, ar, "layla");
+    await fill(page, ar, layla);
     await submit(page);
     await page.getByText(ar("account", "agreeRequired")).waitFor();
     await expectWellMade(page);
@@ -64,12 +69,12 @@ describeInBrowser("who somebody is", () => {
     await page.getByText(ar("app", "verification.needed")).waitFor();
     await expectWellMade(page);
 
-    const first = await linkFor("layla@naqsh.example", "/verify-email");
+    const first = await linkFor(`${layla}@naqsh.example`, "/verify-email");
     await page.getByRole("button", { name: ar("app", "verification.send") }).click();
     await page.getByText(ar("app", "verification.sent"), { exact: true }).first().waitFor();
     await open(page, first);
     await page.getByText(ar("account", "invalidLink.title")).first().waitFor();
-    await page.goto(shop.url + (await linkFor("layla@naqsh.example", "/verify-email")));
+    await page.goto(shop.url + (await linkFor(`${layla}@naqsh.example`, "/verify-email")));
     await page.getByText(ar("dashboard", "verified")).first().waitFor();
     await page.waitForURL(`${shop.url}/dashboard`);
     expect(await page.getByText(ar("app", "verification.needed")).count()).toBe(0);
@@ -78,7 +83,8 @@ describeInBrowser("who somebody is", () => {
   it("leads whoever opens the letter elsewhere through signing in, and puts the notice away for the session", async () => {
     const page = await visit({ language: "en", viewport: MOBILE, theme: "dark" });
     await open(page, "/signup");
-    await fill(page, en, "omar");
+    omar = newName("omar");
+    await fill(page, en, omar);
     await page.getByRole("checkbox").first().check();
     await submit(page);
     await page.getByText(en("app", "verification.needed")).waitFor();
@@ -88,9 +94,9 @@ describeInBrowser("who somebody is", () => {
     expect(await page.getByText(en("app", "verification.needed")).count()).toBe(0);
 
     const other = await visit({ language: "en", viewport: MOBILE, theme: "dark" });
-    await other.goto(shop.url + (await linkFor("omar@naqsh.example", "/verify-email")));
+    await other.goto(shop.url + (await linkFor(`${omar}@naqsh.example`, "/verify-email")));
     await other.waitForURL(/\/signin\?return=/);
-    await other.getByLabel(en("account", "email")).fill("omar@naqsh.example");
+    await other.getByLabel(en("account", "email")).fill(`${omar}@naqsh.example`);
     await other.locator("input[autocomplete=current-password]").fill(PASSWORD);
     await submit(other);
     await other.getByText(en("dashboard", "verified")).first().waitFor();
@@ -101,7 +107,7 @@ describeInBrowser("who somebody is", () => {
     await open(page, "/signin");
     await page.getByRole("link", { name: ar("account", "forgot.title") }).click();
     await page.waitForURL(`${shop.url}/forgot-password`);
-    await page.getByLabel(ar("account", "email")).fill("omar@naqsh.example");
+    await page.getByLabel(ar("account", "email")).fill(`${omar}@naqsh.example`);
     await expectWellMade(page);
     await submit(page);
     await page.getByText(ar("account", "forgot.sentTitle")).first().waitFor();
@@ -109,7 +115,7 @@ describeInBrowser("who somebody is", () => {
 
     await open(page, "/reset-password");
     await page.getByText(ar("account", "invalidLink.title")).first().waitFor();
-    await open(page, await linkFor("omar@naqsh.example", "/reset-password"));
+    await open(page, await linkFor(`${omar}@naqsh.example`, "/reset-password"));
     const fields = page.locator("input[autocomplete=new-password]");
     for (const field of await fields.all()) await field.fill("seven77");
     await submit(page);
@@ -117,7 +123,7 @@ describeInBrowser("who somebody is", () => {
     for (const field of await fields.all()) await field.fill("wadi-pebbles-44");
     await submit(page);
     await page.waitForURL(`${shop.url}/signin`);
-    await page.getByLabel(ar("account", "email")).fill("omar@naqsh.example");
+    await page.getByLabel(ar("account", "email")).fill(`${omar}@naqsh.example`);
     await page.locator("input[autocomplete=current-password]").fill("wadi-pebbles-44");
     await submit(page);
     await page.waitForURL(`${shop.url}/`);
