@@ -67,6 +67,7 @@ describeInBrowser("who somebody is", () => {
     await submit(page);
     await page.waitForURL(`${shop.url}/dashboard`);
     await page.getByText(ar("app", "verification.needed")).waitFor();
+    await whenShown(page);
     await expectWellMade(page);
 
     const first = await linkFor(`${layla}@naqsh.example`, "/verify-email");

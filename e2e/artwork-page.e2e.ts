@@ -102,11 +102,11 @@ describeInBrowser("the page of a work", () => {
         await page.getByText(words("papers", "documents.formats.pdf")).first().waitFor();
         await whenShown(page);
         await expectWellMade(page);
-        await page.getByRole("button", { name: words("artwork", "owner.withdraw") }).click();
+        await page.getByRole("button", { name: words("papers", "withdraw.do") }).click();
         const dialog = page.getByRole("dialog");
         await whenShown(page);
         await expectWellMade(page);
-        await dialog.getByRole("button", { name: words("artwork", "owner.withdraw") }).click();
+        await dialog.getByRole("button", { name: words("papers", "withdraw.do") }).click();
         await page.getByText(words("artwork", "statuses.withdrawn")).first().waitFor();
         await whenShown(page);
         await expectWellMade(page);

@@ -79,7 +79,7 @@ const journey = (open: () => Promise<JourneyShop>) => (): void => {
     await page.waitForURL(`${shop.url}/`);
 
     await page.goto(`${shop.url}/upload`);
-    await page.locator("input[type=file]").setInputFiles(picture);
+    await page.locator("input[type=file]").first().setInputFiles(picture);
     await page.getByLabel(ar("artwork", "form.title"), { exact: false }).first().fill("بوّابات الضوء");
     await page.getByRole("combobox", { name: ar("artwork", "category") }).click();
     await page.getByRole("option", { name: ar("artwork", "categories.sculpture") }).click();

@@ -1,4 +1,5 @@
 import styled from "@emotion/styled";
+import { bringLaterTexts } from "../../../i18n/i18n";
 import { Button } from "../../../ui/button";
 import type { ArtworkDetail } from "@naqsh/shared/artwork";
 import type { ComponentType } from "react";
@@ -8,10 +9,13 @@ import { latePart } from "../../../ui/late-part";
 import { LatePlace } from "../../../ui/late-place";
 import { PencilIcon } from "../../../ui/tool-icons";
 import { standingOf } from "../sale-terms";
-import { FullPictureButton } from "./full-picture-button";
 import { ReviewStatus } from "./review-status";
 
-const WithdrawWork = latePart(async () => (await import("./withdraw-work")).WithdrawWork);
+const LaterOwnerActions = latePart(async () => {
+  const actions = import("../papers/later-owner-actions");
+  await bringLaterTexts();
+  return (await actions).LaterOwnerActions;
+});
 
 type OwnerPanelProps = { artwork: ArtworkDetail; Actions: ComponentType<{ artwork: ArtworkDetail }> };
 
@@ -36,12 +40,9 @@ export const OwnerPanel = ({ artwork, Actions }: OwnerPanelProps) => {
           </Button>
         )}
         <Actions artwork={artwork} />
-        <FullPictureButton artworkId={artwork.id} />
-        {isEditable && (
-          <LatePlace>
-            <WithdrawWork artworkId={artwork.id} />
-          </LatePlace>
-        )}
+        <LatePlace>
+          <LaterOwnerActions artworkId={artwork.id} isEditable={isEditable} />
+        </LatePlace>
       </div>
     </Box>
   );

@@ -17,7 +17,7 @@ import { Container, PageHeading } from "../../../ui/page";
 import { Loading, Skeleton, useHeldWait } from "../../../ui/skeleton";
 import { ErrorState } from "../../../ui/states";
 import { useIsMobile } from "../../../ui/use-is-mobile";
-import { FullPictureButton } from "../components/full-picture-button";
+import { FullPictureButton } from "./full-picture-button";
 import { ReadingChanges } from "./reading-changes";
 import { ReadingFacts } from "./reading-facts";
 import { useSoldArtwork } from "./sold-artwork.api";

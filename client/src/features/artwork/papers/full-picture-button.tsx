@@ -4,7 +4,7 @@ import { DownloadIcon } from "../../../ui/tool-icons";
 
 /** Downloads the full picture of a work; for its artist and its owner, whom the server knows. */
 export const FullPictureButton = ({ artworkId }: { artworkId: string }) => {
-  const { t } = useTranslation("artwork");
+  const { t } = useTranslation("papers");
   return (
     <Button
       component="a"

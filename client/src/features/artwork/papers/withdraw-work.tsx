@@ -9,31 +9,31 @@ import { useWithdrawWork } from "../artwork.api";
 
 /** Lets its artist take a work from the shop for good, once they have read what follows. */
 export const WithdrawWork = ({ artworkId }: { artworkId: string }) => {
-  const { t } = useTranslation("artwork");
+  const { t } = useTranslation(["papers", "artwork"]);
   const language = useLanguage();
   const [isAsked, setAsked] = useState(false);
   const withdrawing = useWithdrawWork(artworkId);
   const close = () => setAsked(false);
   const onError = (failure: Error) => {
     close();
-    const text = problemText(failure, language, t("loadFailedText"));
-    showToast({ title: t("owner.withdrawFailed"), ...(text === null ? {} : { text }), tone: "urgent" });
+    const text = problemText(failure, language, t("artwork:loadFailedText"));
+    showToast({ title: t("withdraw.failed"), ...(text === null ? {} : { text }), tone: "urgent" });
   };
   return (
     <>
       <Button variant="text" size="small" color="error" onClick={() => setAsked(true)}>
-        {t("owner.withdraw")}
+        {t("withdraw.do")}
       </Button>
       <ConfirmDialog
         isOpen={isAsked}
-        title={t("owner.withdrawTitle")}
-        confirmLabel={t("owner.withdraw")}
+        title={t("withdraw.title")}
+        confirmLabel={t("withdraw.do")}
         tone="danger"
         isPending={withdrawing.isPending}
         onConfirm={() => withdrawing.mutate(undefined, { onSuccess: close, onError })}
         onCancel={close}
       >
-        {t("owner.withdrawText")}
+        {t("withdraw.text")}
       </ConfirmDialog>
     </>
   );
