@@ -31,7 +31,11 @@ import { standingOf } from "./sale-terms";
 import { latePart } from "../../ui/late-part";
 import { LatePlace } from "../../ui/late-place";
 
-const DistinctionPanel = latePart(async () => (await import("./components/distinction-panel")).DistinctionPanel);
+const DistinctionPanel = latePart(async () => {
+  const panel = import("./components/distinction-panel");
+  await bringLaterTexts();
+  return (await panel).DistinctionPanel;
+});
 
 const WorkDocuments = latePart(async () => {
   const papers = import("./papers/work-documents");

@@ -11,7 +11,7 @@ import { FeatureForm } from "./feature-form";
 type PartProps = { artwork: ArtworkDetail; send: ReturnType<typeof useDistinctions> };
 
 const Feature = ({ artwork, send }: PartProps) => {
-  const { t } = useTranslation("artwork");
+  const { t } = useTranslation("papers");
   return (
     <section>
       <h3>{t("distinctions.feature")}</h3>
@@ -21,7 +21,7 @@ const Feature = ({ artwork, send }: PartProps) => {
 };
 
 const Verification = ({ artwork, send }: PartProps) => {
-  const { t } = useTranslation("artwork");
+  const { t } = useTranslation("papers");
   const [text, setText] = useState("");
   const isVerified = artwork.verified;
   return (
@@ -50,7 +50,7 @@ const Verification = ({ artwork, send }: PartProps) => {
 
 /** For administrators: shows a work among the featured for some days, and vouches for what they have seen of it. */
 export const DistinctionPanel = ({ artwork }: { artwork: ArtworkDetail }) => {
-  const { t } = useTranslation("artwork");
+  const { t } = useTranslation("papers");
   const send = useDistinctions(artwork.id);
   return (
     <Card as="section" aria-label={t("distinctions.title")}>

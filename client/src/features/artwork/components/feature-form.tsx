@@ -22,7 +22,7 @@ type FeatureFormProps = {
 
 /** From which day to which a work is featured, and at which place; changes it, or ends it. */
 export const FeatureForm = ({ featuring, send, nextPlace = 1 }: FeatureFormProps) => {
-  const { t } = useTranslation("artwork");
+  const { t } = useTranslation("papers");
   const today = useNow();
   const [from, setFrom] = useState(featuring?.from ?? riyadhDayOf(today));
   const [to, setTo] = useState(featuring?.to ?? riyadhDayOf(today + WEEK_MS));
