@@ -20,7 +20,7 @@ import { profileRoutes } from "../features/profile/profile.routes";
 import { protectionRoutes } from "../features/protection/protection.routes";
 import { savedSearchRoutes, searchRoutes } from "../features/search/search.routes";
 import { settingsRoutes } from "../features/settings/settings.routes";
-import { bringLaterTexts } from "../i18n/i18n";
+import { besideLaterTexts } from "../i18n/i18n";
 import { bring } from "../lib/bring";
 import { sayConnectionLost } from "../ui/late-part";
 import { ContentBoundary } from "./error-boundary";
@@ -72,7 +72,7 @@ const withLaterTexts = (pages: RouteObject[]): RouteObject[] =>
   pages.map((page) => {
     const { lazy } = page;
     if (typeof lazy !== "function") return page;
-    return { ...page, lazy: async () => (await Promise.all([lazy(), bringLaterTexts()]))[0] };
+    return { ...page, lazy: () => besideLaterTexts(lazy()) };
   });
 
 /** Pages inside the shell that everyone may open. */

@@ -6,7 +6,7 @@ import type { ArtistSlots } from "../features/artist/artist-slots";
 import type { CollectorSlots } from "../features/collector/collector-slots";
 import type { SearchSlots } from "../features/search/search-slots";
 import type { DashboardSlots } from "../features/dashboard/dashboard-slots";
-import { bringLaterTexts } from "../i18n/i18n";
+import { besideLaterTexts } from "../i18n/i18n";
 import { useSession, wasSignedIn } from "../lib/session";
 import { MountedOnceOpen } from "../ui/mounted-once-open";
 import { ReservedHeight } from "../ui/reserved-height";
@@ -42,37 +42,26 @@ const Found = latePart(async () => (await import("../features/auction/list/found
 const Featured = latePart(async () => (await import("../features/artwork/components/featured-works")).FeaturedWorks);
 const Price = latePart(async () => (await import("../features/artwork/components/price-filter")).PriceFilter);
 const Colours = latePart(async () => (await import("../features/artwork/components/colour-filter")).ColourFilter);
-const Suggestions = latePart(async () => {
-  const panel = import("../features/search/components/search-panel");
-  await bringLaterTexts();
-  return (await panel).SearchPanel;
-});
-const Save = latePart(async () => {
-  const save = import("../features/search/saved/save-search");
-  await bringLaterTexts();
-  return (await save).SaveSearch;
-});
+const Suggestions = latePart(
+  async () => (await besideLaterTexts(import("../features/search/components/search-panel"))).SearchPanel,
+);
+const Save = latePart(async () => (await besideLaterTexts(import("../features/search/saved/save-search"))).SaveSearch);
 const OwnWorks = latePart(async () => (await import("../features/artwork/components/own-work-list")).OwnWorkList);
 const Analytics = latePart(async () => (await import("../features/analytics/analytics-tab")).AnalyticsTab);
 const Sales = latePart(async () => (await import("../features/order/components/sale-list")).SaleList);
 const Profile = latePart(async () => (await import("../features/settings/own-profile")).OwnProfile);
 const LevelLine = latePart(async () => (await import("../features/profile/achievements/own-level")).OwnLevel);
-const Bell = latePart(async () => {
-  const bell = import("../features/notification/components/notifications-bell");
-  await bringLaterTexts();
-  return (await bell).NotificationsBell;
-});
+const Bell = latePart(
+  async () =>
+    (await besideLaterTexts(import("../features/notification/components/notifications-bell"))).NotificationsBell,
+);
 const Dot = latePart(async () => (await import("../features/auction/list/auctions-dot")).AuctionsDot);
 const LiveLot = latePart(async () => (await import("../features/auction/home/home-live-lot")).HomeLiveLot);
 const OwnBids = latePart(async () => (await import("../features/auction/home/home-own-bids")).HomeOwnBids);
 const ClosedLots = latePart(async () => (await import("../features/auction/home/home-closed-lots")).HomeClosedLots);
 const LiveLots = latePart(async () => (await import("../features/auction/home/home-live-lots")).HomeLiveLots);
 const Trending = latePart(async () => (await import("../features/artwork/components/trending-works")).TrendingWorks);
-const Own = latePart(async () => {
-  const rows = import("./own-rows");
-  await bringLaterTexts();
-  return (await rows).OwnRows;
-});
+const Own = latePart(async () => (await besideLaterTexts(import("./own-rows"))).OwnRows);
 const Panel = latePart(async () => (await import("../features/auction/panel/auction-panel")).AuctionPanel);
 const Schedule = latePart(async () => (await import("../features/auction/schedule/own-work-actions")).OwnWorkActions);
 

@@ -43,6 +43,10 @@ export const bringLaterTexts = async (): Promise<void> => {
   await loadLater(i18next, languageOf(i18next.language));
 };
 
+/** What is on its way, once the later texts have come too. */
+export const besideLaterTexts = async <Loaded>(loading: Promise<Loaded>): Promise<Loaded> =>
+  (await Promise.all([loading, bringLaterTexts()]))[0];
+
 /** `{{count, n}}` is a number in the reader's digits; `{{title, bdi}}` keeps a name's own direction inside a plain text. */
 const addFormats = (instance: I18n): void => {
   const digits = () => usePreferences.getState().digits;

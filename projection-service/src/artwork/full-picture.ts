@@ -1,3 +1,4 @@
+import { PICTURE_TYPES } from "../http/images";
 import { isPlainPicture } from "../http/plain-picture";
 import { isAdministrator } from "../joins/is-administrator";
 import { largestRenditionOf } from "../joins/artwork-image";
@@ -37,6 +38,5 @@ export const fullPictureFor = async (
   const found = await largestPlain(work, deps);
   if (found === null) return { code: "NOT_FOUND" };
   const extension = extensionOf(found.file);
-  const type = `image/${extension === "jpg" ? "jpeg" : extension}`;
-  return { picture: found.bytes, type, fileName: `naqsh-${artworkId}.${extension}` };
+  return { picture: found.bytes, type: PICTURE_TYPES[extension]!, fileName: `naqsh-${artworkId}.${extension}` };
 };

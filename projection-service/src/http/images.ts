@@ -5,7 +5,8 @@ import type Koa from "koa";
 const PREFIX = "/images/";
 /** A picture, or a tile of one. */
 const NAME = /^(?:tiles\/[0-9a-f]{64}\/)?[A-Za-z0-9][A-Za-z0-9_-]{0,150}\.(avif|webp|jpg|jpeg|png)$/;
-const TYPES: Readonly<Record<string, string>> = {
+/** By the extension of a picture's file. */
+export const PICTURE_TYPES: Readonly<Record<string, string>> = {
   avif: "image/avif",
   webp: "image/webp",
   jpg: "image/jpeg",
@@ -30,7 +31,7 @@ export const createImages =
     context.set("Cache-Control", "public, max-age=31536000, immutable");
     context.set("X-Content-Type-Options", "nosniff");
     context.etag = name;
-    context.type = TYPES[extension]!;
+    context.type = PICTURE_TYPES[extension]!;
     if (found === null) context.status = 304;
     else send(context, found);
     return undefined;

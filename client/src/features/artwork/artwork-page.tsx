@@ -4,7 +4,7 @@ import type { ArtworkDetail } from "@naqsh/shared/artwork";
 import type { ComponentType } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useParams } from "react-router-dom";
-import { bringLaterTexts } from "../../i18n/i18n";
+import { besideLaterTexts } from "../../i18n/i18n";
 import { useLanguage } from "../../i18n/use-format";
 import { isApiError } from "../../lib/api-error";
 import { useRecordedView } from "../../lib/engagement/use-recorded-view";
@@ -31,17 +31,11 @@ import { standingOf } from "./sale-terms";
 import { latePart } from "../../ui/late-part";
 import { LatePlace } from "../../ui/late-place";
 
-const DistinctionPanel = latePart(async () => {
-  const panel = import("./components/distinction-panel");
-  await bringLaterTexts();
-  return (await panel).DistinctionPanel;
-});
+const DistinctionPanel = latePart(
+  async () => (await besideLaterTexts(import("./components/distinction-panel"))).DistinctionPanel,
+);
 
-const WorkDocuments = latePart(async () => {
-  const papers = import("./papers/work-documents");
-  await bringLaterTexts();
-  return (await papers).WorkDocuments;
-});
+const WorkDocuments = latePart(async () => (await besideLaterTexts(import("./papers/work-documents"))).WorkDocuments);
 
 /** `because`: whether it was never on show, or its artist took it away. */
 const Missing = ({ because }: { because: "missing" | "withdrawnWork" }) => {

@@ -13,15 +13,13 @@ import { draftOf } from "./artwork-draft";
 import { ArtworkPageSkeleton } from "./components/artwork-page-skeleton";
 import { WorkForm } from "./components/work-form";
 import { useWorkForm } from "./use-work-form";
-import { bringLaterTexts } from "../../i18n/i18n";
+import { besideLaterTexts } from "../../i18n/i18n";
 import { latePart } from "../../ui/late-part";
 import { LatePlace } from "../../ui/late-place";
 
-const FurtherPictures = latePart(async () => {
-  const pictures = import("./pictures/further-pictures");
-  await bringLaterTexts();
-  return (await pictures).FurtherPictures;
-});
+const FurtherPictures = latePart(
+  async () => (await besideLaterTexts(import("./pictures/further-pictures"))).FurtherPictures,
+);
 
 const Revision = ({ artwork }: { artwork: ArtworkDetail }) => {
   const { t } = useTranslation("artwork");

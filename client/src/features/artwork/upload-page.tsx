@@ -4,15 +4,13 @@ import { Container, PageHeading } from "../../ui/page";
 import { keptDraft } from "./artwork-draft";
 import { WorkForm } from "./components/work-form";
 import { useWorkForm } from "./use-work-form";
-import { bringLaterTexts } from "../../i18n/i18n";
+import { besideLaterTexts } from "../../i18n/i18n";
 import { latePart } from "../../ui/late-part";
 import { LatePlace } from "../../ui/late-place";
 
-const ChosenPictures = latePart(async () => {
-  const pictures = import("./pictures/chosen-pictures");
-  await bringLaterTexts();
-  return (await pictures).ChosenPictures;
-});
+const ChosenPictures = latePart(
+  async () => (await besideLaterTexts(import("./pictures/chosen-pictures"))).ChosenPictures,
+);
 
 export const UploadPage = () => {
   const { t } = useTranslation("artwork");

@@ -1,5 +1,5 @@
 import styled from "@emotion/styled";
-import { bringLaterTexts } from "../../../i18n/i18n";
+import { besideLaterTexts } from "../../../i18n/i18n";
 import { Button } from "../../../ui/button";
 import type { ArtworkDetail } from "@naqsh/shared/artwork";
 import type { ComponentType } from "react";
@@ -11,11 +11,9 @@ import { PencilIcon } from "../../../ui/tool-icons";
 import { standingOf } from "../sale-terms";
 import { ReviewStatus } from "./review-status";
 
-const LaterOwnerActions = latePart(async () => {
-  const actions = import("../papers/later-owner-actions");
-  await bringLaterTexts();
-  return (await actions).LaterOwnerActions;
-});
+const LaterOwnerActions = latePart(
+  async () => (await besideLaterTexts(import("../papers/later-owner-actions"))).LaterOwnerActions,
+);
 
 type OwnerPanelProps = { artwork: ArtworkDetail; Actions: ComponentType<{ artwork: ArtworkDetail }> };
 
