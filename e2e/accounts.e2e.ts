@@ -3,6 +3,7 @@ import type { KeptLetter } from "@naqsh/worker/ports/mail";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
 import { describeInBrowser, DESKTOP, MOBILE, openBrowser } from "./harness/chromium";
+import { newName } from "./harness/people";
 import { expectWellMade, whenShown } from "./harness/screen-checks";
 import { openLetterShop } from "./harness/shop";
 import { wordsOf } from "./harness/words";
@@ -13,9 +14,6 @@ const PASSWORD = "palm-maps-91";
 
 describeInBrowser("who somebody is", () => {
   let shop: Shop;
-  let names = 0;
-  /** Somebody else at each attempt: who signed up in one that failed has the name. */
-  const newName = (name: string): string => `${name}${(names += 1)}`;
   let omar = "";
 
   beforeAll(async () => {

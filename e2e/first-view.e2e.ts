@@ -168,6 +168,28 @@ describeInBrowser("the first view of public pages", () => {
     }
   });
 
+  it("does what was pressed in a part before that part came alive, once", async () => {
+    const words = wordsOf("en");
+    const { page, close } = await openBrowser({ language: "en", viewport: DESKTOP });
+    let letThrough = (): void => undefined;
+    const isPressed = new Promise<void>((resolve) => (letThrough = resolve));
+    try {
+      await page.route("**/assets/filter-panel*.js", async (route) => {
+        await isPressed;
+        await route.continue();
+      });
+      await page.goto(`${shop.url}/marketplace`);
+      await page.locator("html[data-taken]").waitFor();
+      await page.getByRole("radio", { name: words("artwork", "categories.sculpture") }).click();
+      await page.getByRole("checkbox", { name: words("artwork", "market.verifiedOnly") }).click();
+      letThrough();
+      await page.waitForURL(/category=sculpture/);
+      await eventually(() => expect(new URL(page.url()).searchParams.get("verified")).toBe("true"));
+    } finally {
+      await close();
+    }
+  });
+
   it("is the visitor's for whoever is signed in", async () => {
     const cookie = await signInByApi(shop.url, collector);
     for (const path of paths) {

@@ -80,16 +80,16 @@ describeInBrowser("the marketplace", () => {
       try {
         await signInByApi(shop.url, ADMINISTRATOR, context);
         await page.goto(`${shop.url}/admin?tab=featured`);
-        await page.getByLabel(words("artwork", "featuring.seek")).fill(`Work ${no}`);
+        await page.getByLabel(words("papers", "featuring.seek")).fill(`Work ${no}`);
         await listed.getByRole("button", { name: words("papers", "distinctions.feature") }).click();
-        await listed.getByText(words("artwork", "featuring.now")).waitFor();
+        await listed.getByText(words("papers", "featuring.now")).waitFor();
         await page.goto(shop.url);
         await page.getByRole("heading", { name: words("artwork", "featuredWorks") }).waitFor();
         await page.locator(`a[href="/artwork/${works[no]}"]`).first().waitFor();
         await page.goto(`${shop.url}/admin?tab=featured`);
         await listed.getByRole("button", { name: words("papers", "distinctions.endFeature") }).click();
-        await page.getByText(words("artwork", "featuring.none")).first().waitFor();
-        expect(await page.getByText(words("artwork", "featuring.now")).count()).toBe(0);
+        await page.getByText(words("papers", "featuring.none")).first().waitFor();
+        expect(await page.getByText(words("papers", "featuring.now")).count()).toBe(0);
       } finally {
         await close();
       }

@@ -4,7 +4,7 @@ import type { Shop } from "@naqsh/standalone/start/start-shop";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
 import { describeInBrowser, DESKTOP, MOBILE, openBrowser } from "./harness/chromium";
-import { registerByApi, signInByApi } from "./harness/people";
+import { newName, registerByApi, signInByApi } from "./harness/people";
 import { expectWellMade, whenShown } from "./harness/screen-checks";
 import { ADMINISTRATOR, openEmptyShop } from "./harness/shop";
 import { wordsOf } from "./harness/words";
@@ -55,7 +55,7 @@ describeInBrowser("what administrators decide about people", () => {
     "the right is given, acts, and is taken by the one who got it, in %s",
     async (language, viewport, theme) => {
       const words = wordsOf(language);
-      const noura = { email: `right-${language}@naqsh.example`, password: PASSWORD };
+      const noura = { email: `${newName(`right-${language}`)}@naqsh.example`, password: PASSWORD };
       await registerByApi(shop.url, { ...noura, firstName: "نورة", lastName: "القحطاني", role: "collector" });
       const page = await visit(ADMINISTRATOR, { language, viewport, theme });
       await open(page, `/admin/users/${await idOf(noura.email)}`);
@@ -87,7 +87,7 @@ describeInBrowser("what administrators decide about people", () => {
     "the badge is asked for with a document, decided, and shown, in %s",
     async (language, viewport, theme) => {
       const words = wordsOf(language);
-      const huda = { email: `badge-${language}@naqsh.example`, password: PASSWORD };
+      const huda = { email: `${newName(`badge-${language}`)}@naqsh.example`, password: PASSWORD };
       await registerByApi(shop.url, { ...huda, firstName: "هدى", lastName: "العمري", role: "artist" });
       const artist = await visit(huda, { language, viewport, theme });
       await open(artist, "/settings");
@@ -123,7 +123,7 @@ describeInBrowser("what administrators decide about people", () => {
     "somebody is found, suspended with what follows in view, told why, and let back, in %s",
     async (language, viewport, theme) => {
       const words = wordsOf(language);
-      const faisal = { email: `ban-${language}@naqsh.example`, password: PASSWORD };
+      const faisal = { email: `${newName(`ban-${language}`)}@naqsh.example`, password: PASSWORD };
       await registerByApi(shop.url, { ...faisal, firstName: "فيصل", lastName: "الدوسري", role: "collector" });
       const person = await visit(faisal, { language, viewport, theme });
       const admin = await visit(ADMINISTRATOR, { language, viewport, theme });
@@ -131,6 +131,7 @@ describeInBrowser("what administrators decide about people", () => {
       await admin.getByLabel(words("admin", "users.search")).fill(faisal.email);
       await admin.waitForURL(/q=/);
       await admin.getByRole("link").filter({ hasText: faisal.email }).click();
+      await admin.waitForURL(/\/admin\/users\//);
       await admin.getByRole("button", { name: words("admin", "person.ban") }).click();
       const dialog = admin.getByRole("dialog");
       await dialog.getByText(words("admin", "effects.writes")).waitFor();

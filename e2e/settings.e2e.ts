@@ -1,7 +1,7 @@
 import type { Shop } from "@naqsh/standalone/start/start-shop";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { describeInBrowser, DESKTOP, MOBILE, openBrowser } from "./harness/chromium";
-import { registerByApi, signInByApi } from "./harness/people";
+import { newName, registerByApi, signInByApi } from "./harness/people";
 import { expectWellMade, whenShown } from "./harness/screen-checks";
 import { openEmptyShop } from "./harness/shop";
 import { wordsOf } from "./harness/words";
@@ -25,7 +25,8 @@ describeInBrowser("what people change about themselves", () => {
     "a collector tells who they are, shows a picture and becomes an artist, in %s",
     async (language, viewport, theme) => {
       const words = wordsOf(language);
-      const person = { email: `settings-${language}@naqsh.example`, password: PASSWORD };
+      const sara = newName(`sara.${language}`);
+      const person = { email: `settings.${sara}@naqsh.example`, password: PASSWORD };
       await registerByApi(shop.url, { ...person, firstName: "سارة", lastName: "الحربي", role: "collector" });
       const visit = await openBrowser({ language, viewport, theme });
       const { page } = visit;
@@ -46,10 +47,10 @@ describeInBrowser("what people change about themselves", () => {
         await press("bioHelper.ways.generate");
         await told("bioHelper.composed");
         expect(await page.getByLabel(words("settings", "profile.bio")).first().inputValue()).toContain("الخط الكوفي");
-        await page.getByLabel(words("settings", "profile.username")).fill(`sara.${language}`);
+        await page.getByLabel(words("settings", "profile.username")).fill(sara);
         await press("profile.save");
         await told("profile.saved");
-        await page.getByText(`@sara.${language}`).waitFor();
+        await page.getByText(`@${sara}`).waitFor();
 
         await press("become.open");
         await press("become.confirm");
@@ -61,7 +62,7 @@ describeInBrowser("what people change about themselves", () => {
         await expectWellMade(page);
 
         await page.goto(`${shop.url}/profile?tab=purchases`);
-        await page.getByText(`@sara.${language}`).waitFor();
+        await page.getByText(`@${sara}`).waitFor();
         await whenShown(page);
         await expectWellMade(page);
         expect(visit.problems).toEqual([]);

@@ -78,39 +78,67 @@
     setTimeout(begin, LONGEST_WAIT_MS);
   });
 
-  // What is pressed or chosen before the page is taken over is done then.
+  // What is pressed or chosen before the page, or the late part that it stands in, is taken over is done then.
   var acts = [];
+  function hasComing(element) {
+    return Array.from(element.children).some(function (child) {
+      return child.matches("template[data-coming]");
+    });
+  }
+  function isTaken(element) {
+    if (!("taken" in root.dataset)) return false;
+    for (var at = element.parentElement; at; at = at.parentElement) if (hasComing(at)) return false;
+    return true;
+  }
   function actEarly(event) {
     begin();
     var touched = event.target;
-    if (event.type === "change" && touched.tagName === "SELECT") {
+    if (event.type === "change" && touched.tagName === "SELECT" && !isTaken(touched)) {
       var value = touched.value;
-      acts.push(function () {
-        touched.value = value;
-        touched.dispatchEvent(new Event("change", { bubbles: true }));
-      });
+      event.stopPropagation();
+      acts.push([
+        touched,
+        function () {
+          touched.value = value;
+          touched.dispatchEvent(new Event("change", { bubbles: true }));
+        },
+      ]);
     }
     var pressed = event.type === "click" && touched.closest("button, input[type=checkbox], input[type=radio]");
-    if (!pressed || (pressed.form && pressed.type === "submit")) return;
+    if (!pressed || (pressed.form && pressed.type === "submit") || isTaken(pressed)) return;
     event.preventDefault();
-    acts.push(function () {
-      pressed.click();
+    // React would bring a part to life for it, and it would be done twice.
+    event.stopPropagation();
+    acts.push([
+      pressed,
+      function () {
+        pressed.click();
+      },
+    ]);
+  }
+  function catchUp() {
+    var ready = acts.filter(function (act) {
+      return isTaken(act[0]);
+    });
+    acts = acts.filter(function (act) {
+      return !ready.includes(act);
+    });
+    ready.forEach(function (act) {
+      act[1]();
     });
   }
   var KINDS = ["pointerdown", "keydown", "click", "change"];
   KINDS.forEach(function (kind) {
     document.addEventListener(kind, actEarly, true);
   });
+  var coming = document.getElementsByTagName("template");
   new MutationObserver(function (_, observer) {
     if (!("taken" in root.dataset)) return;
+    setTimeout(catchUp);
+    if (coming.length > 0) return;
     observer.disconnect();
     KINDS.forEach(function (kind) {
       document.removeEventListener(kind, actEarly, true);
     });
-    setTimeout(function () {
-      acts.forEach(function (act) {
-        act();
-      });
-    });
-  }).observe(root, { attributes: true, attributeFilter: ["data-taken"] });
+  }).observe(root, { attributes: true, attributeFilter: ["data-taken"], childList: true, subtree: true });
 })();

@@ -31,3 +31,8 @@ export const registerByApi = async (url: string, registration: Registration): Pr
   });
   if (!response.ok) throw new Error(`Registering ${registration.email}: ${response.status} ${await response.text()}`);
 };
+
+let names = 0;
+
+/** A name that nobody has: whoever signed up in an attempt that failed keeps theirs. */
+export const newName = (name: string): string => `${name}${(names += 1)}`;

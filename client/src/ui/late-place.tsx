@@ -1,5 +1,5 @@
 import { Button } from "./button";
-import { Suspense, type ReactNode } from "react";
+import { Suspense, useEffect, useState, useSyncExternalStore, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { PartBoundary } from "./part-boundary";
 
@@ -14,9 +14,46 @@ const Retry = ({ onRetry }: { onRetry: () => void }) => {
 
 const offerRetry = (retry: () => void) => <Retry onRetry={retry} />;
 
+const never = () => () => undefined;
+
+/** Whether a part is the server's still: true where it is drawn and taken over, false from then on. */
+const useIsDrawn = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  );
+
+/** Stands in a part that the server drew until it is taken over; `public/first-paint.js` keeps what is pressed there till then. */
+const Coming = ({ onTaken }: { onTaken: () => void }) => {
+  const isDrawn = useIsDrawn();
+  useEffect(onTaken, [onTaken]);
+  return isDrawn && <template data-coming="" />;
+};
+
+type LatePlaceProps = { fallback?: ReactNode; children: ReactNode };
+
+/**
+ * A part that the server drew, as it was drawn until its code has taken it over: React would put the fallback in the place of
+ * what is read there when something new came for it before.
+ */
+const Place = ({ fallback, children }: LatePlaceProps) => {
+  const isDrawn = useIsDrawn();
+  const [isTaken, setTaken] = useState(!isDrawn);
+  const [take] = useState(() => () => setTaken(true));
+  const now = (
+    <Suspense fallback={fallback}>
+      {children}
+      <Coming onTaken={take} />
+    </Suspense>
+  );
+  const [drawn] = useState(now);
+  return isTaken ? now : drawn;
+};
+
 /** Where a late part stands: `fallback` until it is there; if it breaks, it alone does. */
-export const LatePlace = ({ fallback, children }: { fallback?: ReactNode; children: ReactNode }) => (
+export const LatePlace = (props: LatePlaceProps) => (
   <PartBoundary failed={offerRetry}>
-    <Suspense fallback={fallback}>{children}</Suspense>
+    <Place {...props} />
   </PartBoundary>
 );

@@ -10,14 +10,19 @@ import { FeatureMore } from "./components/feature-more";
 
 /** `/admin?tab=featured`: which works stand first, from which day to which, and in which order. */
 export const FeaturedPage = () => {
-  const { t } = useTranslation("artwork");
+  const { t } = useTranslation(["papers", "artwork"]);
   const works = useFeaturedWorks();
   const featured = works.data ?? [];
   const nextPlace = Math.max(0, ...featured.map(({ featuring }) => featuring.place)) + 1;
   return (
     <AdminPage tab="featured" title={t("featuring.title")} lead={t("featuring.lead")}>
       <FeatureMore featured={featured} nextPlace={nextPlace} />
-      <Awaited query={works} loading={t("featuring.title")} bones={<Skeleton block="320px" />} failed={t("loadFailed")}>
+      <Awaited
+        query={works}
+        loading={t("featuring.title")}
+        bones={<Skeleton block="320px" />}
+        failed={t("artwork:loadFailed")}
+      >
         {(items) =>
           items.length === 0 ? (
             <EmptyState motif="qatt" title={t("featuring.none")} text={t("featuring.noneText")} />

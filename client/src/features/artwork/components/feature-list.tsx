@@ -17,7 +17,7 @@ import { FeatureForm } from "./feature-form";
 type Featurable = ArtworkCard & { featuring: ArtworkFeaturing | null };
 
 const Standing = ({ featuring }: { featuring: ArtworkFeaturing }) => {
-  const { t } = useTranslation("artwork");
+  const { t } = useTranslation("papers");
   const today = riyadhDayOf(useNow());
   if (featuring.to < today) return <StatusPill tone="neutral">{t("featuring.over")}</StatusPill>;
   if (featuring.from > today) return <StatusPill tone="waiting">{t("featuring.coming")}</StatusPill>;

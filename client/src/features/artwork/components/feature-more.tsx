@@ -24,7 +24,7 @@ const Found = ({ q, featured, nextPlace }: FeatureMoreProps & { q: string }) => 
 
 /** Seeks a work by its title or its artist, to feature it. */
 export const FeatureMore = ({ featured, nextPlace }: FeatureMoreProps) => {
-  const { t } = useTranslation("artwork");
+  const { t } = useTranslation("papers");
   const [text, setText] = useState("");
   const q = useDeferredValue(text.trim());
   return (
