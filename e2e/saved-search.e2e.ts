@@ -126,7 +126,9 @@ const journey =
     });
   };
 
-for (const { name, open } of journeyProfiles) {
+for (const [number, { name, open }] of journeyProfiles.entries()) {
+  // What it says is the same on every engine.
+  const ways = number === 0 ? WAYS : WAYS.slice(0, 1);
   describeInBrowser(`a search that is saved, ${name}`, () => {
     let shop: JourneyShop;
     beforeAll(async () => {
@@ -145,7 +147,7 @@ for (const { name, open } of journeyProfiles) {
     });
     afterAll(() => shop.stop());
 
-    for (const way of WAYS)
+    for (const way of ways)
       describeInBrowser(
         `in ${way.language}`,
         journey(way, () => shop),
