@@ -1,4 +1,4 @@
-import { avatarUrlOf, type PersonNames, type PublicArtist } from "@naqsh/shared/account";
+import { avatarUrlOf, type NamedPerson, type PersonNames, type PublicArtist } from "@naqsh/shared/account";
 import type { PersonalText } from "@naqsh/shared/kernel/personal";
 import { openPersonal } from "@naqsh/shared/platform/event-codec/open-personal";
 import type { PersonalKeys } from "@naqsh/shared/platform/ports/personal-keys";
@@ -13,6 +13,7 @@ export type People = {
   open: (text: PersonalText | null) => Promise<string | null>;
   namesOf: (person: SealedNames | null) => Promise<PersonNames>;
   artist: (userId: string) => Promise<PublicArtist>;
+  named: (userId: string) => Promise<NamedPerson>;
   fullName: (userId: string) => Promise<string | null>;
 };
 
@@ -36,6 +37,7 @@ export const createPeople = (views: Pick<Views, "people">, keys: PersonalKeys): 
         verified: person !== null && hasBadge(person),
       };
     },
+    named: async (userId) => ({ id: userId, ...(await namesOf(await views.people.get(userId))) }),
     fullName: async (userId) => {
       const person = await views.people.get(userId);
       const names = [await open(person?.firstName ?? null), await open(person?.lastName ?? null)];

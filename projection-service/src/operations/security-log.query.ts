@@ -7,8 +7,7 @@ import type { QueryDeps } from "../query-deps";
 
 const rowFrom = async (entry: SecurityEntry, { people }: Pick<QueryDeps, "people">): Promise<SecurityRow> => {
   const { id, kind, userId, by, source, path, count, firstAtMs, lastAtMs } = entry;
-  const named = async (person: string | null) =>
-    person === null ? null : { id: person, name: await people.fullName(person) };
+  const named = async (person: string | null) => (person === null ? null : people.named(person));
   return {
     id,
     kind,

@@ -40,7 +40,7 @@ describe("The platform's settings", () => {
       settings,
       history: [
         {
-          changedBy: { id: idOfName("admin"), name: expect.stringContaining("admin") },
+          changedBy: { id: idOfName("admin"), firstName: expect.stringContaining("admin") },
           changes: [
             { name: "commissionBasisPoints", from: 1_200, to: 900 },
             { name: "phone", from: null, to: "+966 11 000 0000" },

@@ -20,7 +20,7 @@ export const settingsQueries = ({ views, people }: QueryDeps): QueriesFor<typeof
       const { settings, history, changeCount } = (await views.settings.get(SETTINGS_KEY)) ?? UNCHANGED_SETTINGS;
       const named = await presentEach(history, async ({ changedBy, ...change }) => ({
         ...change,
-        changedBy: { id: changedBy, name: await people.fullName(changedBy) },
+        changedBy: await people.named(changedBy),
       }));
       return { body: { settings, history: named, changeCount } };
     },

@@ -34,6 +34,9 @@ export type SignedInUser = Pick<
 /** How somebody is called; null once the account is erased. `latinName` is for readers of English, if the person gave one. */
 export type PersonNames = { firstName: string | null; lastName: string | null; latinName: string | null };
 
+/** Who did something, or to whom it was done; no name is left once the person was erased. */
+export type NamedPerson = PersonNames & { id: string };
+
 /** An artist as everyone may see them. */
 export type PublicArtist = PersonNames & {
   id: string;

@@ -1,3 +1,4 @@
+import type { NamedPerson } from "../account";
 import type { Instant } from "../kernel/instant";
 import type { SecurityKind } from "./security-kinds";
 
@@ -5,9 +6,9 @@ import type { SecurityKind } from "./security-kinds";
 export type SecurityRow = {
   id: string;
   kind: SecurityKind;
-  /** Whose account; null for an unknown one. `name` is null once the person was erased. */
-  account: { id: string; name: string | null } | null;
-  by: { id: string; name: string | null } | null;
+  /** Whose account; null for an unknown one. */
+  account: NamedPerson | null;
+  by: NamedPerson | null;
   /** The same for the same network on the same day. */
   source: string | null;
   path: string | null;

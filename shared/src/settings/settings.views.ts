@@ -1,3 +1,4 @@
+import type { NamedPerson } from "../account";
 import type { Instant } from "../kernel/instant";
 import type { PlatformSettings, SettingName } from "./platform-settings";
 
@@ -10,7 +11,7 @@ export type SettingsChange = {
   id: string;
   at: Instant;
   /** Null for an administrator whose account was deleted. */
-  changedBy: { id: string; name: string | null };
+  changedBy: NamedPerson;
   changes: SettingChange[];
 };
 

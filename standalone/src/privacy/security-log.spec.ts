@@ -33,7 +33,7 @@ it("tells administrators who came in, who was turned away and whose rights chang
   expect((await admin.post(`/api/admin/users/${noura.id}/ban`, { reason: "copies of others" })).status).toBe(200);
   expect((await admin.post(`/api/admin/users/${noura.id}/unban`, {})).status).toBe(200);
 
-  const her = { id: noura.id, name: "noura Test" };
+  const her = { id: noura.id, firstName: "noura", lastName: "Test", latinName: null };
   await eventually(async () => {
     // The clock stands: all of this happened at once, and has no order.
     const accountsOf = async (kind: SecurityKind) =>

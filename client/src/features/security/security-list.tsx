@@ -2,19 +2,23 @@ import styled from "@emotion/styled";
 import { msFromInstant } from "@naqsh/shared/kernel/instant";
 import type { SecurityRow } from "@naqsh/shared/operations";
 import { useTranslation } from "react-i18next";
-import { useFormat } from "../../i18n/use-format";
+import { useFormat, useLanguage } from "../../i18n/use-format";
+import { personNameOf } from "../../lib/person-name";
 import { Bidi, Ltr } from "../../ui/bidi";
 
 const Row = ({ row }: { row: SecurityRow }) => {
   const { t } = useTranslation("security");
   const format = useFormat();
+  const language = useLanguage();
   const { kind, account, by, source, path, count, lastAt } = row;
   return (
     <li>
       <strong>{t(`kinds.${kind}`)}</strong>
       <span className="facts">
-        <span>{account === null ? t("unknownAccount") : <Bidi>{account.name ?? t("noName")}</Bidi>}</span>
-        {by !== null && <small>{t("by", { name: by.name ?? t("noName") })}</small>}
+        <span>
+          {account === null ? t("unknownAccount") : <Bidi>{personNameOf(account, language) ?? t("noName")}</Bidi>}
+        </span>
+        {by !== null && <small>{t("by", { name: personNameOf(by, language) ?? t("noName") })}</small>}
         {path !== null && (
           <small>
             <Ltr>{path}</Ltr>

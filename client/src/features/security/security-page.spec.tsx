@@ -19,6 +19,15 @@ const row = (id: string, over: Partial<SecurityRow>): SecurityRow => ({
   ...over,
 });
 
+const person = (id: string, firstName: string | null, latinName: string | null) => ({
+  id,
+  firstName,
+  lastName: null,
+  latinName,
+});
+const SALMA = person("u", "سلمى", "Salma Alotaibi");
+const ADMINISTRATOR = person("a", "مدير نقش", "Naqsh Administrator");
+
 afterEach(() => vi.unstubAllGlobals());
 
 it("tells of each entry what happened, to whom, by whom and how often", async () => {
@@ -26,8 +35,8 @@ it("tells of each entry what happened, to whom, by whom and how often", async ()
     "GET /api/admin/security": {
       body: [
         row("1", { count: 3 }),
-        row("2", { kind: "banned", account: { id: "u", name: "سلمى" }, by: { id: "a", name: "مدير نقش" } }),
-        row("3", { kind: "signedIn", account: { id: "e", name: null } }),
+        row("2", { kind: "banned", account: SALMA, by: ADMINISTRATOR }),
+        row("3", { kind: "signedIn", account: person("e", null, null) }),
       ],
     },
   });
@@ -36,6 +45,14 @@ it("tells of each entry what happened, to whom, by whom and how often", async ()
   expect(guesses).toHaveTextContent(/كلمة مرور أو بريد غير صحيح.*لا حساب معروفًا.*٣ مرات/);
   expect(ban).toHaveTextContent(/إيقاف حساب.*سلمى.*مدير نقش/);
   expect(erased).toHaveTextContent("حساب محذوف");
+});
+
+it("calls people by their names in the reader's letters", async () => {
+  stubServer({
+    "GET /api/admin/security": { body: [row("2", { kind: "banned", account: SALMA, by: ADMINISTRATOR })] },
+  });
+  await renderPage(<SecurityPage />, { language: "en" });
+  expect(await screen.findByRole("listitem")).toHaveTextContent(/Salma Alotaibi.*Naqsh Administrator/);
 });
 
 it("shows one kind alone, and says when there is nothing", async () => {

@@ -3,6 +3,7 @@ import { msFromInstant } from "@naqsh/shared/kernel/instant";
 import type { SettingsPage } from "@naqsh/shared/settings";
 import { useTranslation } from "react-i18next";
 import { useFormat, useLanguage } from "../../../i18n/use-format";
+import { personNameOf } from "../../../lib/person-name";
 import { Bidi } from "../../../ui/bidi";
 import { settingWords } from "../setting-words";
 
@@ -19,7 +20,7 @@ export const SettingsHistory = ({ history, changeCount }: Pick<SettingsPage, "hi
         {history.map(({ id, at, changedBy, changes }) => (
           <li key={id}>
             <strong>
-              <Bidi>{changedBy.name ?? t("erasedName")}</Bidi>
+              <Bidi>{personNameOf(changedBy, language) ?? t("erasedName")}</Bidi>
             </strong>{" "}
             <time dateTime={at}>{format.dateTime(msFromInstant(at))}</time>
             <ul>
