@@ -116,6 +116,7 @@ const Work = ({ artwork, slots: { AuctionPanel, OwnWorkActions } }: WorkProps) =
                 <WorkDocuments
                   artworkId={artwork.id}
                   isOwner={isOwner}
+                  isVerified={artwork.verified}
                   isBound={artwork.sold || artwork.isAuction || artwork.reserved}
                 />
               </LatePlace>

@@ -32,6 +32,7 @@ const Revision = ({ artwork }: { artwork: ArtworkDetail }) => {
         {t("form.edit")} <Bidi>{title}</Bidi>
       </PageHeading>
       <p style={{ color: "var(--ink-2)" }}>{t("form.editLead")}</p>
+      {artwork.verified && <p style={{ fontWeight: 600 }}>{t("form.editVerified")}</p>}
       <WorkForm
         draft={form.draft}
         onChange={form.change}

@@ -59,10 +59,12 @@ type WorkDocumentsProps = {
   isOwner: boolean;
   /** Sold, in an auction or reserved: what came with it stays. */
   isBound: boolean;
+  /** An administrator has seen the work or its papers: one that goes ends that. */
+  isVerified: boolean;
 };
 
 /** The papers of a work, as far as the reader may see them; its artist adds to them and takes away. */
-export const WorkDocuments = ({ artworkId, isOwner, isBound }: WorkDocumentsProps) => {
+export const WorkDocuments = ({ artworkId, isOwner, isBound, isVerified }: WorkDocumentsProps) => {
   const { t } = useTranslation("papers");
   const { data: documents = [] } = useWorkDocuments(artworkId);
   const [asked, setAsked] = useState<string | null>(null);
@@ -97,7 +99,7 @@ export const WorkDocuments = ({ artworkId, isOwner, isBound }: WorkDocumentsProp
         onConfirm={remove}
         onCancel={() => setAsked(null)}
       >
-        {t("documents.removeText")}
+        {t("documents.removeText")} {isVerified && t("documents.removeEnds")}
       </ConfirmDialog>
     </Section>
   );
