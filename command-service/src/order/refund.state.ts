@@ -10,7 +10,7 @@ export type Refund = {
   amount: Halalas;
   isDone: boolean;
   /** How it went, if it is done; null if its event of before does not say. */
-  sent: { by: "hand" } | { by: "provider"; name: string } | null;
+  sent: { by: "hand"; bankReference: string | null } | { by: "provider"; name: string } | null;
   /** It was told as given back at least once. */
   wasRecorded: boolean;
   /** Refunds of the provider's that failed, by their names there. */
@@ -41,8 +41,8 @@ const owed = ({ paymentId, reference, amount, reason }: RefundOwed["data"]): Ref
   ...(reason !== undefined && REFUNDS_BESIDE_PRICE.has(reason) && { isBesidePrice: true }),
 });
 
-const sentAs = ({ sentBy, providerRefund }: OrderRefunded["data"]): Refund["sent"] => {
-  if (sentBy !== undefined) return { by: "hand" };
+const sentAs = ({ sentBy, bankReference, providerRefund }: OrderRefunded["data"]): Refund["sent"] => {
+  if (sentBy !== undefined) return { by: "hand", bankReference: bankReference ?? null };
   return providerRefund === undefined ? null : { by: "provider", name: providerRefund };
 };
 
