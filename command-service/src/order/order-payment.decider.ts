@@ -149,7 +149,7 @@ export const recordRefund = ({ data }: RecordRefund, order: Order): OrderDecisio
   if (providerRefund !== undefined && owed.failed.includes(providerRefund)) return accept();
   if (owed.isDone) return isSameRefund(owed, data) ? accept() : reject({ code: "REFUND_WENT_ALREADY" });
   if (isByHand && !isTransfer && !owed.hasFailed) return reject({ code: "REFUND_UNDER_WAY" });
-  const { amount, isBesidePrice, wasRecorded } = owed;
+  const { amount, isBesidePrice, toldAs } = owed;
   return accept({
     type: "OrderRefunded",
     data: {
@@ -161,7 +161,7 @@ export const recordRefund = ({ data }: RecordRefund, order: Order): OrderDecisio
       ...(isByHand && { sentBy }),
       ...(bankReference !== undefined && { bankReference }),
       ...(providerRefund !== undefined && { providerRefund }),
-      ...(wasRecorded && { again: true }),
+      ...(toldAs !== null && { again: true }),
     },
   });
 };
