@@ -54,7 +54,7 @@ const refundedOrder = async () => {
   };
   const papers = async () =>
     (await side.events("invoiceBook-house")).map(({ type, data }) => [type, data["number"], data["total"]]);
-  return { run, typesOf, credit, papers, artistId: artist.id };
+  return { run, typesOf, credit, papers, errors: side.ports.errors, artistId: artist.id };
 };
 
 it.each([
@@ -70,7 +70,7 @@ it.each([
 });
 
 it("takes back by a debit note what an early log credited too much, and credits what went back", async () => {
-  const { run, credit, papers } = await refundedOrder();
+  const { run, credit, papers, errors } = await refundedOrder();
   await run(issueInvoiceWhenPaymentSucceeded);
   const [[, , total] = []] = await papers();
   const early = "00000000-0000-4000-8000-00000000000e";
@@ -78,6 +78,7 @@ it("takes back by a debit note what an early log credited too much, and credits 
   const another = "00000000-0000-4000-8000-00000000000f";
   const refused = { accepted: false, rejection: { code: "CREDIT_EXCEEDS_INVOICE" } };
   expect(await credit(1, another)).toMatchObject(refused);
+  expect(errors.splice(0)).toMatchObject([{ alert: true, orderId: ORDER_ID, refundId: another }]);
   expect(issueCreditNoteWhenOrderRefunded.expectedRefusals).toContain(refused.rejection.code);
   await run(issueCreditNoteWhenOrderRefunded);
   await run(issueCreditNoteWhenOrderRefunded);

@@ -36,7 +36,14 @@ const byHand: OrderCommand = {
 type Turn = () => Promise<void>;
 /** `turns`: how many of theirs somebody lets pass before. */
 type Act<Does> = { does: Does; turns: number };
-type Lives = { scheduler: fc.Scheduler; lost: boolean[]; acts: Act<OrderCommand>[]; failing: Act<number>[] };
+/** `lost`: which of our calls nobody hears the answer of; `idle`: before which tries a day passes, after which Stripe forgets keys. */
+type Lives = {
+  scheduler: fc.Scheduler;
+  lost: boolean[];
+  idle: boolean[];
+  acts: Act<OrderCommand>[];
+  failing: Act<number>[];
+};
 
 /** A sale of which a part goes back, with the provider that sends it; whoever acts waits for a turn of theirs before each step. */
 class Sale {
@@ -46,10 +53,13 @@ class Sale {
   readonly #acting: Promise<void>[] = [];
   readonly #turn: Turn;
   readonly #lost: boolean[];
+  readonly #idle: boolean[];
+  #calling = 0;
 
-  constructor(scheduler: fc.Scheduler, lost: readonly boolean[]) {
+  constructor({ scheduler, lost, idle }: Lives) {
     this.#turn = () => scheduler.schedule(Promise.resolve());
     this.#lost = [...lost];
+    this.#idle = [...idle];
     for (const [command] of [...ORDERED, [begin(PAYMENT)], [succeed(PAYMENT)]] as [OrderCommand][]) this.tell(command);
     const intent = { id: INTENT, amount: TOTAL, amount_received: TOTAL, status: "succeeded", metadata: {} };
     this.books.intents.set(INTENT, intent as never);
@@ -99,9 +109,14 @@ class Sale {
     for (let tried = 0; tried < TRIES; tried += 1)
       try {
         await this.#turn();
+        // A call is over long before.
+        if (this.#idle.shift() && this.#calling === 0) this.books.forgetKeys();
+        this.#calling += 1;
         return await refundPaymentJob.run(job, this.#deps());
       } catch (error) {
         if (!(error instanceof Unavailable)) throw error;
+      } finally {
+        this.#calling -= 1;
       }
   }
 
@@ -154,6 +169,7 @@ const someTime = <Does>(does: fc.Arbitrary<Does>): fc.Arbitrary<Act<Does>> =>
 const lives: fc.Arbitrary<Lives> = fc.record({
   scheduler: fc.scheduler(),
   lost: fc.array(fc.boolean(), { maxLength: 8 }),
+  idle: fc.array(fc.boolean(), { maxLength: 6 }),
   acts: fc.array(someTime(fc.constantFrom(repeat, byHand, byHand)), { maxLength: 4 }),
   failing: fc.array(someTime(fc.nat({ max: 3 })), { maxLength: 3 }),
 });
@@ -161,8 +177,9 @@ const lives: fc.Arbitrary<Lives> = fc.record({
 it("pays a buyer once, whoever acts and whatever is lost between us and the provider", async () => {
   const ways = new Set<string>();
   await fc.assert(
-    fc.asyncProperty(lives, async ({ scheduler, lost, acts, failing }) => {
-      const sale = new Sale(scheduler, lost);
+    fc.asyncProperty(lives, async (life) => {
+      const { scheduler, acts, failing } = life;
+      const sale = new Sale(life);
       sale.tell(refundOrder("r1", OWED));
       for (const { does, turns } of acts) sale.act(() => sale.tell(does), turns);
       for (const { does, turns } of failing) sale.act(() => sale.fail(does), turns);

@@ -120,6 +120,7 @@ describe("Stripe", () => {
     shop.peer.books.refundsEnd = "failed";
     const failed = { status: "failed", reason: "expired_or_canceled_card" };
     expect(await shop.payments.refund(refund)).toEqual({ ...failed, name: "re_1" });
+    shop.peer.books.forgetKeys();
     expect(await shop.payments.refund(refund)).toEqual({ ...failed, name: "re_1" });
     expect(await shop.payments.refund(after("re_1"))).toEqual({ ...failed, name: "re_2" });
     shop.peer.books.refundsEnd = "succeeded";
