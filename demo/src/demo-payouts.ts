@@ -63,6 +63,7 @@ export const payoutHappenings = ({ presentMs, cast }: Stage): Happening[] => {
     at: presentMs - 3.5 * DAY,
     what: "a batch of transfers is made",
     happen: async () => {
+      await administrator.post("/api/confirm-identity", { password: DEMO_PASSWORD });
       const { due } = await administrator.get<PayoutDesk>("/api/admin/payouts");
       const artistIds = due.filter(({ amount, obstacle }) => amount > 0 && !obstacle).map((one) => one.artistId);
       await administrator.post("/api/admin/payout-batches", { artistIds });

@@ -28,7 +28,7 @@ const issue = (paymentId: string, over: Partial<IssueInvoice["data"]> = {}): Inv
     ...over,
   },
 });
-const credit = (paymentId: string, refundId: string, amount: number): InvoiceCommand => ({
+const credit = (paymentId: string, refundId: string, amount: number, wentBack?: number): InvoiceCommand => ({
   type: "IssueCreditNote",
   data: {
     ...facts,
@@ -38,6 +38,8 @@ const credit = (paymentId: string, refundId: string, amount: number): InvoiceCom
     amount,
     refundedAt: "2026-03-05T10:00:00.000Z",
     creditNoteId: `note of ${refundId}`,
+    debitNoteId: `debit of ${refundId}`,
+    wentBack: wentBack ?? null,
   },
 });
 
@@ -125,6 +127,48 @@ describe("Credit notes", () => {
   });
 });
 
+describe("Debit notes", () => {
+  // 600.00 were credited for money beside the price, as an early log has it.
+  const credited = told(issue("p1"), credit("p1", "beside", 600_00));
+
+  it("take back what was credited and never went back, before the next credit note of the invoice", () => {
+    const [debit, note] = given(...credited)
+      .when(credit("p1", "r1", 1_200_00, 1_200_00))
+      .events();
+    expect(debit).toMatchObject({
+      type: "DebitNoteIssued",
+      data: { number: "DN-2026-000001", place: 1, total: 600_00, vat: 75_00, debitNoteId: "debit of r1" },
+    });
+    expect(documentOf(debit)).toMatchObject({ kind: "debitNote", corrects: "INV-2026-000001", total: 600_00 });
+    expect(note).toMatchObject({ type: "CreditNoteIssued", data: { number: "CN-2026-000002", total: 1_200_00 } });
+  });
+
+  it("are numbered by themselves, also where nothing would have been refused, and once for a refund", () => {
+    const twice = told(issue("p2"), credit("p2", "beside too", 100_00, 100_00));
+    const corrected = given(...credited)
+      .when(credit("p1", "r1", 100_00, 100_00))
+      .events();
+    expect(corrected.map(({ data }) => data.number)).toEqual(["DN-2026-000001", "CN-2026-000002"]);
+    given(...credited, ...corrected)
+      .when(credit("p1", "r1", 100_00, 100_00))
+      .thenNothing();
+    const all = [...credited, ...corrected, ...twice];
+    const numbers = given(...all)
+      .when(credit("p2", "r2", 50_00, 50_00))
+      .events()
+      .map(({ data }) => data.number);
+    expect(numbers[0]).toBe("DN-2026-000002");
+  });
+
+  it("are none where credit notes and refunds agree", () => {
+    const agreed = told(issue("p1"), credit("p1", "r1", 600_00, 600_00));
+    const events = given(...agreed)
+      .when(credit("p1", "r2", 600_00, 1_200_00))
+      .events();
+    expect(events.map(({ type }) => type)).toEqual(["CreditNoteIssued"]);
+  });
+});
+
 it("numbers every kind and year from 1 on without a gap, and takes back no more than there was", () => {
   const years = ["2026-12-30T10:00:00.000Z", "2027-01-02T10:00:00.000Z"];
   const anyCommand = fc.oneof(
@@ -132,6 +176,10 @@ it("numbers every kind and year from 1 on without a gap, and takes back no more 
     fc
       .tuple(fc.nat({ max: 9 }), fc.nat({ max: 20 }), fc.integer({ min: 1, max: 1_200_00 }))
       .map(([n, r, amount]) => credit(`p${n}`, `r${r}`, amount)),
+    // An order that knows of this refund alone, whatever was credited before.
+    fc
+      .tuple(fc.nat({ max: 9 }), fc.nat({ max: 20 }), fc.integer({ min: 1, max: 1_200_00 }))
+      .map(([n, r, amount]) => credit(`p${n}`, `r${r}`, amount, amount)),
   );
   fc.assert(
     fc.property(fc.array(anyCommand, { maxLength: 60 }), (commands) => {
@@ -144,9 +192,10 @@ it("numbers every kind and year from 1 on without a gap, and takes back no more 
           const series = `${event.type}/${event.data.year}`;
           expect(event.data.place).toBe((places.get(series) ?? 0) + 1);
           places.set(series, event.data.place);
-          const sign = event.type === "InvoiceIssued" ? 1 : -1;
+          const sign = event.type === "CreditNoteIssued" ? -1 : 1;
           const rest = (left.get(event.data.paymentId) ?? 0) + sign * event.data.total;
           expect(rest).toBeGreaterThanOrEqual(0);
+          expect(rest).toBeLessThanOrEqual(1_200_00);
           left.set(event.data.paymentId, rest);
           book = invoiceBookDecider.evolve(book, event);
         }

@@ -13,6 +13,7 @@ import {
 import type { Decider } from "@naqsh/shared/kernel/decider";
 import { accept, reject, type Decision } from "@naqsh/shared/kernel/decision";
 import type { Instant } from "@naqsh/shared/kernel/instant";
+import type { Halalas } from "@naqsh/shared/kernel/money";
 import { lookUp } from "@naqsh/shared/kernel/persistent-map";
 import { keepMaps } from "@naqsh/shared/kernel/state-keeping";
 import { unreachable } from "@naqsh/shared/kernel/unreachable";
@@ -51,17 +52,35 @@ const issueInvoice = (command: IssueInvoice, book: InvoiceBook): InvoiceDecision
   return accept({ type: "InvoiceIssued", data: { ...facts, invoiceId, parts } });
 };
 
-/** One for each refund of an invoiced payment; together they never exceed the invoice. */
-const issueCreditNote = (command: IssueCreditNote, book: InvoiceBook): InvoiceDecision => {
-  const { paymentId, refundId, creditNoteId, amount, refundedAt } = command.data;
-  if (lookUp(book.creditNotes, refundId) !== undefined) return accept();
+/** Takes back what was credited beyond `rightly` halalas, so that the credit notes of an invoice say what went back. */
+const debitNote = (command: IssueCreditNote, book: InvoiceBook, rightly: Halalas): InvoiceEvent[] => {
+  const { paymentId, refundId, debitNoteId, refundedAt } = command.data;
   const invoiced = lookUp(book.invoices, paymentId);
+  if (invoiced === undefined || invoiced.credited <= rightly) return [];
+  const { number, invoiceId, parts, credited } = invoiced;
+  const { commission: _commission, ...lines } = refundParts(parts, credited - rightly, rightly);
+  const facts = numbered(book, command, { kind: "debitNote", issuedAt: refundedAt, corrects: number, parts: lines });
+  return [{ type: "DebitNoteIssued", data: { ...facts, debitNoteId, invoiceId, refundId } }];
+};
+
+/**
+ * One for each refund of an invoiced payment; together they never exceed the invoice. A log of before may have credited money that was
+ * no part of the price: a debit note takes it back first.
+ */
+const issueCreditNote = (command: IssueCreditNote, book: InvoiceBook): InvoiceDecision => {
+  const { paymentId, refundId, creditNoteId, amount, refundedAt, wentBack } = command.data;
+  if (lookUp(book.creditNotes, refundId) !== undefined) return accept();
+  const corrections = wentBack === null ? [] : debitNote(command, book, Math.max(0, wentBack - amount));
+  const invoiced = lookUp(corrections.reduce(evolveInvoiceBook, book).invoices, paymentId);
   if (invoiced === undefined) return reject({ code: "INVOICE_UNKNOWN" });
   const { number, invoiceId, parts, credited } = invoiced;
   if (credited + amount > parts.total) return reject({ code: "CREDIT_EXCEEDS_INVOICE" });
   const { commission: _commission, ...lines } = refundParts(parts, amount, credited);
   const facts = numbered(book, command, { kind: "creditNote", issuedAt: refundedAt, corrects: number, parts: lines });
-  return accept({ type: "CreditNoteIssued", data: { ...facts, creditNoteId, invoiceId, refundId } });
+  return accept<InvoiceEvent>(...corrections, {
+    type: "CreditNoteIssued",
+    data: { ...facts, creditNoteId, invoiceId, refundId },
+  });
 };
 
 /** The invoices of one seller: a number is taken in the append that uses it, so that none is shared and none left out. */

@@ -45,6 +45,14 @@ export const evolveInvoiceBook = (book: InvoiceBook, event: InvoiceEvent): Invoi
       const credited = { ...invoiced, credited: invoiced.credited + total };
       return { ...noted, creditNotes, invoices: withEntry(book.invoices, paymentId, credited) };
     }
+    case "DebitNoteIssued": {
+      const { paymentId, total } = event.data;
+      const noted = placed(book, "debitNote", event.data);
+      const invoiced = lookUp(book.invoices, paymentId);
+      if (invoiced === undefined) return noted;
+      const corrected = { ...invoiced, credited: invoiced.credited - total };
+      return { ...noted, invoices: withEntry(book.invoices, paymentId, corrected) };
+    }
     default:
       return unreachable(event);
   }

@@ -20,10 +20,15 @@ const invoiceOf = ({ data }: InvoicePayment, sale: OrderCreated["data"], facts: 
   data: { ...data, ...facts, invoiceId: uuid5(data.paymentId, "invoice"), parts: partsOf(sale) },
 });
 
-const creditNoteOf = ({ data: { owedAs: _owedAs, ...refund } }: CreditRefund, facts: Facts): InvoiceCommand => ({
-  type: "IssueCreditNote",
-  data: { ...refund, ...facts, creditNoteId: uuid5(refund.refundId, "credit-note") },
-});
+const creditNoteOf = async ({ data }: CreditRefund, facts: Facts, deps: CommandDeps): Promise<InvoiceCommand> => {
+  const { owedAs, ...refund } = data;
+  const ids = {
+    creditNoteId: uuid5(refund.refundId, "credit-note"),
+    debitNoteId: uuid5(refund.refundId, "debit-note"),
+  };
+  const wentBack = await deps.facts.wentBackBy(refund.orderId, owedAs);
+  return { type: "IssueCreditNote", data: { ...refund, ...facts, ...ids, wentBack } };
+};
 
 /** Comes for an order, and goes to the book of whoever sells it. */
 const toTheBook: SystemCommandHandler = async (sent, deps: CommandDeps) => {
@@ -35,13 +40,17 @@ const toTheBook: SystemCommandHandler = async (sent, deps: CommandDeps) => {
     return rejected({ code: "INVOICE_UNKNOWN" });
   const { buyerId, artistId } = sale;
   const facts = { ...(await invoicePartiesOf(sale, deps.facts)), buyerId, artistId };
-  return deps.handleCommand({
+  const result = await deps.handleCommand({
     decider: invoiceBookDecider,
     streamId: facts.sellerId,
-    command: asked.type === "IssueInvoice" ? invoiceOf(asked, sale, facts) : creditNoteOf(asked, facts),
+    command: asked.type === "IssueInvoice" ? invoiceOf(asked, sale, facts) : await creditNoteOf(asked, facts, deps),
     context: await systemContext(sent, deps),
     answer: done,
   });
+  // The policy goes on with other invoices; only an operator can look into this one.
+  if (result.status === "rejected" && result.rejection.code === "CREDIT_EXCEEDS_INVOICE")
+    deps.logger.error({ alert: true, ...asked.data }, "A credit note would exceed its invoice");
+  return result;
 };
 
 export const invoiceSystemCommands = { IssueInvoice: toTheBook, IssueCreditNote: toTheBook } satisfies SystemCommands;

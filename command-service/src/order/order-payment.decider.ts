@@ -14,6 +14,7 @@ import type { Times } from "@naqsh/shared/kernel/decider";
 import { accept, reject, type Decision } from "@naqsh/shared/kernel/decision";
 import { heldTransfersOwed, successOf, transferTermsOf } from "./order-transfer.decider";
 import { isUnderWay, type Attempt, type Order } from "./order.state";
+import type { Refund } from "./refund.state";
 
 type OrderDecision = Decision<OrderEvent, OrderRejection>;
 type Known = Exclude<Order, { status: "unknown" }>;
@@ -126,9 +127,15 @@ export const failPayment = ({ data }: FailPayment, order: Order): OrderDecision 
   return accept({ type: "PaymentFailed", data: { ...partiesOf(known), paymentId, reason } });
 };
 
+/** Whether this is told once more of a refund that is done, and no money beside what went. */
+const isSameRefund = ({ sent }: Refund, { sentBy, bankReference, providerRefund }: RecordRefund["data"]): boolean => {
+  if (sentBy !== undefined) return sent?.by === "hand" && sent.bankReference === (bankReference ?? null);
+  return sent === null || (sent.by === "provider" && sent.name === providerRefund);
+};
+
 /**
  * Money went back: all of a payment, or the part that the refund's id names. By hand it goes to those who paid by transfer, and where
- * the provider's refund failed.
+ * the provider's refund failed. What the provider has in hand may still arrive, so nobody sends it beside.
  */
 export const recordRefund = ({ data }: RecordRefund, order: Order): OrderDecision => {
   const { paymentId, refundId, sentBy, bankReference, providerRefund } = data;
@@ -137,12 +144,12 @@ export const recordRefund = ({ data }: RecordRefund, order: Order): OrderDecisio
   const owed = known.refunds.get(refundId ?? paymentId);
   const isByHand = sentBy !== undefined;
   const isTransfer = known.transfers.has(paymentId);
-  if (owed?.paymentId !== paymentId || (isByHand ? !isTransfer && !owed.hasFailed : isTransfer))
-    return reject({ code: "PAYMENT_NOT_OWED_BACK" });
+  if (owed?.paymentId !== paymentId || (!isByHand && isTransfer)) return reject({ code: "PAYMENT_NOT_OWED_BACK" });
   // The provider told of its failure before we could tell that it went.
-  const isOver = providerRefund !== undefined && owed.failed.includes(providerRefund);
-  if (owed.isDone || isOver) return accept();
-  const { amount, isBesidePrice, wasRecorded } = owed;
+  if (providerRefund !== undefined && owed.failed.includes(providerRefund)) return accept();
+  if (owed.isDone) return isSameRefund(owed, data) ? accept() : reject({ code: "REFUND_WENT_ALREADY" });
+  if (isByHand && !isTransfer && !owed.hasFailed) return reject({ code: "REFUND_UNDER_WAY" });
+  const { amount, isBesidePrice, toldAs } = owed;
   return accept({
     type: "OrderRefunded",
     data: {
@@ -154,7 +161,7 @@ export const recordRefund = ({ data }: RecordRefund, order: Order): OrderDecisio
       ...(isByHand && { sentBy }),
       ...(bankReference !== undefined && { bankReference }),
       ...(providerRefund !== undefined && { providerRefund }),
-      ...(wasRecorded && { again: true }),
+      ...(toldAs !== null && { again: true }),
     },
   });
 };

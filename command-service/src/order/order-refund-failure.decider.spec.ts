@@ -93,9 +93,32 @@ describe("a refund that failed", () => {
         type: "OrderRefunded",
         data: { ...ofRefund, sentBy: "admin", bankReference: "FT26", again: true },
       });
-    given(...after(record("re_1"), fail("re_1"), repeat))
+    for (const underWay of [after(), after(record("re_1"), fail("re_1"), repeat)])
+      given(...underWay)
+        .when(byHand)
+        .thenRejects({ code: "REFUND_UNDER_WAY" });
+  });
+
+  it("is told as gone by one way alone, and the same word again changes nothing", () => {
+    const sent = after(record("re_1"), fail("re_1"), byHand);
+    given(...sent)
       .when(byHand)
-      .thenRejects({ code: "PAYMENT_NOT_OWED_BACK" });
+      .thenNothing();
+    const another = { ...byHand, data: { ...byHand.data, bankReference: "FT27" } } as OrderCommand;
+    for (const twice of [another, record("re_2"), record()])
+      given(...sent)
+        .when(twice)
+        .thenRejects({ code: "REFUND_WENT_ALREADY" });
+    given(...after(record("re_1")))
+      .when(record("re_1"))
+      .thenNothing();
+    for (const twice of [byHand, record("re_2")])
+      given(...after(record("re_1")))
+        .when(twice)
+        .thenRejects({ code: "REFUND_WENT_ALREADY" });
+    given(...after(record()))
+      .when(record("re_1"))
+      .thenNothing();
   });
 
   it("is none of an order that owes no such refund", () => {

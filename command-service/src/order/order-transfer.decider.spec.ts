@@ -166,7 +166,7 @@ describe("a bank transfer", () => {
     const card = refund("p");
     given(...fallen)
       .when({ ...card, data: { ...card.data, sentBy: "admin" } } as OrderCommand)
-      .thenRejects({ code: "PAYMENT_NOT_OWED_BACK" });
+      .thenRejects({ code: "REFUND_UNDER_WAY" });
   });
 });
 

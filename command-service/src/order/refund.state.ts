@@ -10,9 +10,9 @@ export type Refund = {
   amount: Halalas;
   isDone: boolean;
   /** How it went, if it is done; null if its event of before does not say. */
-  sent: { by: "hand" } | { by: "provider"; name: string } | null;
-  /** It was told as given back at least once. */
-  wasRecorded: boolean;
+  sent: { by: "hand"; bankReference: string | null } | { by: "provider"; name: string } | null;
+  /** Which of the order's refunds it was to be told as given back, from 1 on; null while none told so. */
+  toldAs: number | null;
   /** Refunds of the provider's that failed, by their names there. */
   failed: readonly string[];
   /** The last one failed, and an administrator is waited for. */
@@ -34,19 +34,19 @@ const owed = ({ paymentId, reference, amount, reason }: RefundOwed["data"]): Ref
   amount,
   isDone: false,
   sent: null,
-  wasRecorded: false,
+  toldAs: null,
   failed: [],
   hasFailed: false,
   repeated: 0,
   ...(reason !== undefined && REFUNDS_BESIDE_PRICE.has(reason) && { isBesidePrice: true }),
 });
 
-const sentAs = ({ sentBy, providerRefund }: OrderRefunded["data"]): Refund["sent"] => {
-  if (sentBy !== undefined) return { by: "hand" };
+const sentAs = ({ sentBy, bankReference, providerRefund }: OrderRefunded["data"]): Refund["sent"] => {
+  if (sentBy !== undefined) return { by: "hand", bankReference: bankReference ?? null };
   return providerRefund === undefined ? null : { by: "provider", name: providerRefund };
 };
 
-const evolved = (refund: Refund, event: Exclude<Told, RefundOwed>): Refund => {
+const evolved = (refund: Refund, event: Exclude<Told, RefundOwed>, toldBefore: number): Refund => {
   switch (event.type) {
     case "OrderRefunded":
       return {
@@ -54,7 +54,7 @@ const evolved = (refund: Refund, event: Exclude<Told, RefundOwed>): Refund => {
         amount: event.data.amount,
         isDone: true,
         sent: sentAs(event.data),
-        wasRecorded: true,
+        toldAs: refund.toldAs ?? toldBefore + 1,
         hasFailed: false,
       };
     case "RefundFailed":
@@ -69,5 +69,19 @@ export const evolveRefunds = (refunds: Refunds, event: Told): Refunds => {
   const id = event.data.refundId ?? event.data.paymentId;
   if (event.type === "RefundOwed") return new Map(refunds).set(id, owed(event.data));
   const before = refunds.get(id);
-  return before ? new Map(refunds).set(id, evolved(before, event)) : refunds;
+  if (!before) return refunds;
+  const toldBefore = [...refunds.values()].filter(({ toldAs }) => toldAs !== null).length;
+  return new Map(refunds).set(id, evolved(before, event, toldBefore));
+};
+
+/** What of the price of a refund's payment had gone back once that refund had, in halalas; null if it was not told as gone. */
+export const wentBackBy = (refunds: Refunds, id: string): Halalas | null => {
+  const last = refunds.get(id);
+  if (!last || last.toldAs === null) return null;
+  const upTo = last.toldAs;
+  return [...refunds.values()]
+    .filter(({ paymentId, isBesidePrice, toldAs }) => {
+      return paymentId === last.paymentId && !isBesidePrice && toldAs !== null && toldAs <= upTo;
+    })
+    .reduce((sum, { amount }) => sum + amount, 0);
 };

@@ -1,3 +1,4 @@
+import type { Halalas } from "@naqsh/shared/kernel/money";
 import type { OrderCreated } from "@naqsh/shared/order";
 import { openPersonal } from "@naqsh/shared/platform/event-codec/open-personal";
 import type { PersonalKeys } from "@naqsh/shared/platform/ports/personal-keys";
@@ -5,6 +6,7 @@ import { accountDecider } from "../account/account.decider";
 import type { ActiveAccount } from "../account/account.state";
 import type { CommandHandler } from "../handler/handle-command";
 import { orderDecider } from "../order/order.decider";
+import { wentBackBy } from "../order/refund.state";
 
 /** What invoices and payouts know of the two sides of a sale: folds of their streams as the log has them now. */
 export type SaleFacts = {
@@ -12,6 +14,8 @@ export type SaleFacts = {
   sale: (orderId: string) => Promise<OrderCreated["data"] | null>;
   /** Whether what an order owed back under an id is money beside its price. */
   isBesidePrice: (orderId: string, owedAs: string) => Promise<boolean>;
+  /** What of a payment's price had gone back once the refund of an id had, in halalas; null if the order told of no such refund. */
+  wentBackBy: (orderId: string, owedAs: string) => Promise<Halalas | null>;
   /** Null for an unknown or erased account. */
   fullName: (userId: string) => Promise<string | null>;
   /** Where the payouts of a person go; null while they have not said. */
@@ -33,6 +37,10 @@ export const createSaleFacts = ({ readFresh }: Pick<CommandHandler, "readFresh">
     isBesidePrice: async (orderId, owedAs) => {
       const order = await readFresh(orderDecider, orderId);
       return order.status !== "unknown" && order.refunds.get(owedAs)?.isBesidePrice === true;
+    },
+    wentBackBy: async (orderId, owedAs) => {
+      const order = await readFresh(orderDecider, orderId);
+      return order.status === "unknown" ? null : wentBackBy(order.refunds, owedAs);
     },
     fullName: async (userId) => {
       const found = await account(userId);

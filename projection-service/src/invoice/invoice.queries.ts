@@ -35,7 +35,7 @@ const invoicesFor = async (orderId: string, asker: string, deps: QueryDeps): Pro
 /** What makes PDFs is large, and few starts of the process need it. */
 const pdfOf = async (invoice: InvoiceView): Promise<Buffer> => (await import("./pdf/invoice-pdf")).invoicePdf(invoice);
 
-/** Invoices and credit notes, for those whom an order concerns. */
+/** Invoices, credit and debit notes, for those whom an order concerns. */
 export const invoiceQueries = (deps: QueryDeps): QueriesFor<typeof invoiceReads> => ({
   invoicesOfOrder: {
     views: VIEWS,

@@ -3,7 +3,7 @@ import type { Instant } from "@naqsh/shared/kernel/instant";
 import type { PersonalText } from "@naqsh/shared/kernel/personal";
 import type { Projection } from "@naqsh/shared/kernel/projection";
 
-/** An invoice or a credit note, with what is printed on it sealed. */
+/** An invoice, a credit or a debit note, with what is printed on it sealed. */
 export type InvoiceOfOrder = {
   id: string;
   orderId: string;
@@ -13,14 +13,17 @@ export type InvoiceOfOrder = {
   document: PersonalText;
 };
 
-const idOf = ({ data }: InvoiceEvent): string => ("refundId" in data ? data.creditNoteId : data.invoiceId);
+const idOf = ({ data }: InvoiceEvent): string => {
+  if ("creditNoteId" in data) return data.creditNoteId;
+  return "debitNoteId" in data ? data.debitNoteId : data.invoiceId;
+};
 
 /** What an order's readers print. */
 export const invoicesProjection: Projection<InvoiceOfOrder, InvoiceEvent> = {
   name: "invoices",
-  version: 1,
+  version: 2,
   indexes: { byOrder: ["orderId", "issuedAt"] },
-  handles: ["InvoiceIssued", "CreditNoteIssued"],
+  handles: ["InvoiceIssued", "CreditNoteIssued", "DebitNoteIssued"],
   keysOf: (event) => [idOf(event)],
   evolve: (_, event) => {
     const { orderId, issuedAt, number, document } = event.data;

@@ -48,5 +48,7 @@ it("tells money beside the price apart from what goes back of it", () => {
   );
   expect(amountAt(trail, "transferred")).toEqual([withDelivery.total + 25_00]);
   expect([amountAt(trail, "excessOwed"), amountAt(trail, "excessReturned")]).toEqual([[25_00], [25_00]]);
+  const note = { type: "DebitNoteIssued", data: { ...ids, total: 5_00 } };
+  expect(amountAt(trailOf(created, note), "debitNote")).toEqual([5_00]);
   expect([amountAt(trail, "refundOwed"), amountAt(trail, "refunded")]).toEqual([[10_00], []]);
 });

@@ -82,6 +82,8 @@ const stationsOf = (event: RecordedEvent<Event>, orderId: string): Station[] => 
       return [["invoice", event.data.total]];
     case "CreditNoteIssued":
       return [["creditNote", event.data.total]];
+    case "DebitNoteIssued":
+      return [["debitNote", event.data.total]];
     case "PayoutOpened":
       return [["payoutOpened", event.data.payout]];
     case "PayoutScheduled":
@@ -110,7 +112,7 @@ const repriced = (before: readonly TrailStep[], now: readonly TrailStep[]): Trai
 /** The way of each order's money, from its price to the artist's account, with the event behind each step. */
 export const moneyTrailsProjection: Projection<MoneyTrailDocument, Event> = {
   name: "money-trails",
-  version: 3,
+  version: 4,
   indexes: {},
   handles: [
     "OrderCreated",
@@ -122,6 +124,7 @@ export const moneyTrailsProjection: Projection<MoneyTrailDocument, Event> = {
     "RefundFailed",
     "InvoiceIssued",
     "CreditNoteIssued",
+    "DebitNoteIssued",
     "PayoutOpened",
     "PayoutScheduled",
     "PayoutReduced",

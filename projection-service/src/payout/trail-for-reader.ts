@@ -14,6 +14,7 @@ const OF_BUYER: ReadonlySet<TrailStation> = new Set([
   "excessFailed",
   "invoice",
   "creditNote",
+  "debitNote",
 ]);
 /** What is left of it for the artist. */
 const OF_ARTIST: ReadonlySet<TrailStation> = new Set([

@@ -135,4 +135,18 @@ export const COMMAND_MUTANTS: readonly Mutant[] = [
     to: "createBoundedMap<FoldedStream>(streams)",
     spec: "command-service/src/handler/stream-cache.spec.ts",
   },
+  {
+    name: "a transfer beside what the provider has in hand",
+    file: "command-service/src/order/order-payment.decider.ts",
+    from: "isByHand && !isTransfer && !owed.hasFailed",
+    to: "false",
+    spec: "command-service/src/order/order-refund-failure.decider.spec.ts",
+  },
+  {
+    name: "credit that nothing takes back",
+    file: "command-service/src/invoice/invoice-book.decider.ts",
+    from: "wentBack === null ? [] : debitNote(command, book, Math.max(0, wentBack - amount))",
+    to: "wentBack === 0 ? debitNote(command, book, 0) : []",
+    spec: "standalone/src/product/refund-before-opening.spec.ts",
+  },
 ];

@@ -93,4 +93,11 @@ export const WORKER_MUTANTS: readonly Mutant[] = [
     to: "",
     spec: "reliability/src/faults/clock-leap.spec.ts",
   },
+  {
+    name: "a refund that is sent beside one whose failure nobody knows",
+    file: "worker/src/adapters/stripe/stripe-payments.ts",
+    from: " ?? earlier.find(({ id }) => !failed.includes(id))",
+    to: "",
+    spec: "worker/src/adapters/stripe/stripe-payments.spec.ts",
+  },
 ];

@@ -4,7 +4,7 @@ import type { Halalas } from "../kernel/money";
 import type { RefundParts } from "../order";
 import { invoiceQr } from "./invoice-qr";
 
-export type InvoiceKind = "invoice" | "creditNote";
+export type InvoiceKind = "invoice" | "creditNote" | "debitNote";
 
 /** Who sells: the shop, or an artist who is registered for VAT (docs/rules.md#money). */
 export type InvoiceSeller = {
@@ -19,7 +19,7 @@ export type InvoiceBuyer = { name: string | null; address: string | null };
 /** `title` is that of the work; delivery has none. */
 export type InvoiceLine = { what: "work" | "delivery"; title: BilingualText | null; amount: Halalas };
 
-/** All that is printed on an invoice or a credit note. */
+/** All that is printed on an invoice, or on a credit or debit note. */
 export type InvoiceDocument = {
   kind: InvoiceKind;
   number: string;
@@ -30,7 +30,7 @@ export type InvoiceDocument = {
   lines: InvoiceLine[];
   vat: Halalas;
   total: Halalas;
-  /** The number of the invoice that a credit note takes back, wholly or in part. */
+  /** The number of the invoice that a credit note takes back, wholly or in part, and of which a debit note takes back too much credit. */
   corrects: string | null;
   /** The text of the QR code; null while the seller has no VAT number, so that there is nothing to check. */
   qr: string | null;
@@ -50,7 +50,7 @@ export type ToInvoice = {
   parts: Omit<RefundParts, "commission">;
 };
 
-const PREFIXES: Readonly<Record<InvoiceKind, string>> = { invoice: "INV", creditNote: "CN" };
+const PREFIXES: Readonly<Record<InvoiceKind, string>> = { invoice: "INV", creditNote: "CN", debitNote: "DN" };
 
 /** "INV-2026-000042": the 42nd invoice of a seller in a year. */
 export const invoiceNumberOf = (kind: InvoiceKind, year: number, place: number): string =>
@@ -59,7 +59,7 @@ export const invoiceNumberOf = (kind: InvoiceKind, year: number, place: number):
 const qrOf = ({ name, vatNumber }: InvoiceSeller, issuedAt: Instant, total: Halalas, vat: Halalas): string | null =>
   vatNumber === null ? null : invoiceQr({ seller: name.ar, vatNumber, issuedAt, total, vat });
 
-/** The document of an invoice or a credit note; its lines and its VAT add up to its total. */
+/** The document of an invoice, a credit note or a debit note; its lines and its VAT add up to its total. */
 export const invoiceDocument = ({ parties, parts, ...head }: ToInvoice): InvoiceDocument => {
   const { net, vat, delivery } = parts;
   const total = net + vat + delivery;

@@ -4,6 +4,7 @@ import type { BilingualText } from "../kernel/bilingual-text";
 export const invoiceLabels = {
   invoice: { ar: "فاتورة ضريبية", en: "Tax invoice" },
   creditNote: { ar: "إشعار دائن", en: "Credit note" },
+  debitNote: { ar: "إشعار مدين", en: "Debit note" },
   number: { ar: "الرقم", en: "Number" },
   issuedAt: { ar: "تاريخ الإصدار", en: "Issue date" },
   order: { ar: "الطلب", en: "Order" },

@@ -27,7 +27,14 @@ export type IssueInvoice = CommandOf<
 >;
 export type IssueCreditNote = CommandOf<
   "IssueCreditNote",
-  Omit<CreditRefund["data"], "owedAs"> & Facts & { creditNoteId: string }
+  Omit<CreditRefund["data"], "owedAs"> &
+    Facts & {
+      creditNoteId: string;
+      /** What a debit note is called by that has to come before. */
+      debitNoteId: string;
+      /** What of the price had gone back once this refund had; null if its order does not say. */
+      wentBack: Halalas | null;
+    }
 >;
 
 export type InvoiceCommand = IssueInvoice | IssueCreditNote;

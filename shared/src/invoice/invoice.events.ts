@@ -40,7 +40,13 @@ export type CreditNoteIssued = EventOf<
   Numbered & { creditNoteId: string; invoiceId: string; refundId: string }
 >;
 
-export type InvoiceEvent = InvoiceIssued | CreditNoteIssued;
+/** More was credited than went back: the difference is owed again. `refundId` names the refund at whose credit note it was found. */
+export type DebitNoteIssued = EventOf<
+  "DebitNoteIssued",
+  Numbered & { debitNoteId: string; invoiceId: string; refundId: string }
+>;
+
+export type InvoiceEvent = InvoiceIssued | CreditNoteIssued | DebitNoteIssued;
 
 /**
  * Whose key seals the invoices of a year: nobody's. Erasing a person leaves them readable as long as the law asks, and once it asks no
@@ -55,4 +61,9 @@ export const sealedDocument = (year: number, document: object): PersonalText =>
 export const invoiceEventWords = {
   InvoiceIssued: { ar: "إصدار فاتورة ضريبية", en: "Tax invoice issued", sentence: "A tax invoice was issued" },
   CreditNoteIssued: { ar: "إصدار إشعار دائن", en: "Credit note issued", sentence: "A credit note was issued" },
+  DebitNoteIssued: {
+    ar: "إصدار إشعار مدين",
+    en: "Debit note issued",
+    sentence: "A debit note took back what was credited too much",
+  },
 } as const satisfies EventWords<InvoiceEvent>;

@@ -5,15 +5,15 @@ export const invoiceReads = {
   invoicesOfOrder: get("/api/orders/:id/invoices", {
     access: "signedIn",
     summary: {
-      ar: "فواتير طلب وإشعاراته الدائنة، الأقدم أولًا",
-      en: "An order's invoices and credit notes, oldest first",
+      ar: "فواتير طلب وإشعاراته الدائنة والمدينة، الأقدم أولًا",
+      en: "An order's invoices, credit and debit notes, oldest first",
     },
     answer: answer<InvoiceView[]>(),
     refusals: ["ORDER_UNKNOWN"],
   }),
   invoicePdf: get("/api/orders/:id/invoices/:invoiceId/pdf", {
     access: "signedIn",
-    summary: { ar: "فاتورة أو إشعار دائن بصيغة PDF", en: "An invoice or a credit note as a PDF" },
+    summary: { ar: "فاتورة أو إشعار دائن أو مدين بصيغة PDF", en: "An invoice, a credit or a debit note as a PDF" },
     answer: answer<null>(),
     produces: ["application/pdf"],
     refusals: ["ORDER_UNKNOWN", "INVOICE_UNKNOWN"],

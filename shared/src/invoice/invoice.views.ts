@@ -1,6 +1,6 @@
 import type { InvoiceDocument } from "./invoice-document";
 
-/** An invoice or a credit note as its readers see it. */
+/** An invoice, a credit or a debit note as its readers see it. */
 export type InvoiceView = InvoiceDocument & {
   id: string;
   /** What people call the order by. */

@@ -129,6 +129,7 @@ export const fulfilmentWrites = {
   }),
   recordReturnArrival: post("/api/admin/orders/:id/return/arrival", {
     access: "administrator",
+    needsConfirmation: true,
     rateLimit: "writes",
     summary: { ar: "تأكيد وصول المرتجع، للإدارة", en: "Says that a work came back to its artist, as an administrator" },
     ids,

@@ -129,7 +129,7 @@ export const orderWrites = {
     ids: { id: "ORDER_UNKNOWN", paymentId: "PAYMENT_UNKNOWN" },
     input: ConfirmTransferRefundBody,
     answer: answer<Payment>(),
-    refusals: ["PAYMENT_NOT_OWED_BACK"],
+    refusals: ["PAYMENT_NOT_OWED_BACK", "REFUND_UNDER_WAY", "REFUND_WENT_ALREADY"],
   }),
   repeatRefund: post("/api/admin/orders/:id/payments/:paymentId/repeat-refund", {
     access: "administrator",

@@ -16,6 +16,8 @@ export type OrderRejection =
   | { code: "PAYMENT_NEEDS_NO_CONFIRMATION" }
   | { code: "PAYMENT_NOT_OWED_BACK" }
   | { code: "REFUND_NOT_FAILED" }
+  | { code: "REFUND_UNDER_WAY" }
+  | { code: "REFUND_WENT_ALREADY" }
   | { code: "PAYMENTS_NOT_TAKEN" }
   | { code: "SIGNATURE_INVALID" }
   | { code: "TRANSFER_HOLDS_NOTHING" }
@@ -84,5 +86,15 @@ export const orderRefusals = {
     kind: "conflict",
     ar: "لا مبلغ مردود هنا ينتظر الإعادة",
     en: "No refund waits here to be repeated",
+  },
+  REFUND_UNDER_WAY: {
+    kind: "conflict",
+    ar: "يتولى مزوّد الدفع رد هذا المبلغ، فلا ترسله بحوالة",
+    en: "The payment provider is sending this refund; do not send it by transfer",
+  },
+  REFUND_WENT_ALREADY: {
+    kind: "conflict",
+    ar: "رُدَّ هذا المبلغ من قبل، فإن أُرسل مرة أخرى فاسترده",
+    en: "This refund went before; if it was sent again, claim it back",
   },
 } as const satisfies RefusalsOf<OrderRejection>;

@@ -28,6 +28,8 @@ export const TRAIL_STATIONS = [
   "excessFailed",
   "invoice",
   "creditNote",
+  /** Takes back what was credited too much. */
+  "debitNote",
 ] as const;
 export type TrailStation = (typeof TRAIL_STATIONS)[number];
 

@@ -6,6 +6,7 @@ import { ConfirmPayoutBatchBody, MakePayoutBatchBody, ReleasePayoutsBody } from 
 export const payoutWrites = {
   makePayoutBatch: post("/api/admin/payout-batches", {
     access: "administrator",
+    needsConfirmation: true,
     summary: { ar: "إعداد دفعة تحويلات للفنانين", en: "Makes a batch of transfers to artists" },
     input: MakePayoutBatchBody,
     answer: answer<{ id: string }>(),
@@ -31,6 +32,7 @@ export const payoutWrites = {
   }),
   releasePayouts: post("/api/admin/artists/:id/release-payouts", {
     access: "administrator",
+    needsConfirmation: true,
     summary: { ar: "الإفراج عن مستحقات فنان موقوف", en: "Lets the payouts of a suspended artist go out" },
     ids: { id: "PAYOUT_UNKNOWN" },
     input: ReleasePayoutsBody,

@@ -59,6 +59,13 @@ it("finds nothing in a sale that was invoiced, refunded in part and paid out", (
   expect(faultsIn([created, begun("sandbox-succeeds"), paid], inDemo)).toEqual([]);
 });
 
+it("takes a debit note off what was credited, and numbers it by itself", () => {
+  const life = [created, begun("stripe"), paid, invoice(1), credited(150_00)];
+  const debited = { ...credited(150_00), type: "DebitNoteIssued" };
+  expect(faultsIn(life)).toEqual([expect.stringContaining("15000 halalas are credited")]);
+  expect(faultsIn([...life, debited])).toEqual([]);
+});
+
 it("finds nothing in a transfer that was too much, whose excess went back beside the price", () => {
   const excess = { reason: "overpaid", refundId: "l" };
   const life = [created, begun("transfer"), ...line(amounts.total + 25_00), paid, owed(25_00, excess)];

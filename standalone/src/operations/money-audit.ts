@@ -96,10 +96,11 @@ export class MoneyAudit {
         return;
       case "InvoiceIssued":
       case "CreditNoteIssued":
+      case "DebitNoteIssued":
         this.#number(`${data.sellerId}/${type}/${data.year}`, data.place);
         return this.#of(data.orderId, (order) => {
           if (type === "InvoiceIssued") order.invoiced += data.total;
-          else order.credited += data.total;
+          else order.credited += type === "CreditNoteIssued" ? data.total : -data.total;
         });
       default:
     }

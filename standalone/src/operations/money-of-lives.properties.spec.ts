@@ -2,6 +2,7 @@ import { invoiceBookDecider } from "@naqsh/command-service/invoice/invoice-book.
 import type { InvoiceBook } from "@naqsh/command-service/invoice/invoice-book.state";
 import { orderDecider } from "@naqsh/command-service/order/order.decider";
 import type { Order } from "@naqsh/command-service/order/order.state";
+import { wentBackBy } from "@naqsh/command-service/order/refund.state";
 import { payoutsDecider } from "@naqsh/command-service/payout/payouts.decider";
 import type { Payouts } from "@naqsh/command-service/payout/payouts.state";
 import * as orders from "@naqsh/command-service/testing/order-fixtures";
@@ -194,10 +195,15 @@ class Sale {
             type: asked.type,
             data: { ...asked.data, ...facts, invoiceId: paymentId, parts: { vat, total, commission, delivery } },
           }
-        : { type: asked.type, data: { ...asked.data, ...facts, creditNoteId: asked.data.refundId } };
+        : { type: asked.type, data: { ...asked.data, ...facts, ...this.#ofCredit(asked.data) } };
     const decision = invoiceBookDecider.decide(command, this.book, { receivedAt: this.now, now: this.now });
     if (!decision.accepted && decision.rejection.code !== "INVOICE_UNKNOWN") throw new Error(decision.rejection.code);
     return this.#tell("book", command);
+  }
+
+  #ofCredit({ refundId, owedAs }: CreditRefund["data"]) {
+    const wentBack = this.order.status === "unknown" ? null : wentBackBy(this.order.refunds, owedAs);
+    return { creditNoteId: refundId, debitNoteId: `debit of ${refundId}`, wentBack };
   }
 
   #refund({ paymentId = "", refundId, amount }: Record<string, string>): void {
@@ -365,6 +371,7 @@ describe("the money of a sale, whatever happens to it,", () => {
           0,
         );
         expect(total("CreditNoteIssued")).toBe(ofInvoice);
+        expect(log.map(({ type }) => type)).not.toContain("DebitNoteIssued");
         expect(total("CreditNoteIssued")).toBeLessThanOrEqual(total("InvoiceIssued"));
       }),
       { numRuns: 500 },

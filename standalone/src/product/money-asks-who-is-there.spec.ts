@@ -12,8 +12,11 @@ const MOVES: readonly [path: string, body: object][] = [
   [`${ORDER}/payments/${SOME}/repeat-refund`, { refundId: null }],
   [`${ORDER}/transfers/${SOME}/give-back`, { reason: "لم تصل البقية" }],
   [`${ORDER}/transfers/${SOME}/refunds`, { refundId: null, bankReference: "FT26" }],
+  [`${ORDER}/return/arrival`, {}],
+  ["/api/admin/payout-batches", { artistIds: [SOME] }],
   [`/api/admin/payout-batches/${SOME}/export`, {}],
   [`/api/admin/payout-batches/${SOME}/confirm`, { failed: [] }],
+  [`/api/admin/artists/${SOME}/release-payouts`, { reason: "أنهى ما عليه" }],
 ];
 
 it("asks an administrator who is there before money moves, ten minutes after the last proof", async () => {

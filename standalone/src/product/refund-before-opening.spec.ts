@@ -46,7 +46,15 @@ const refundedOrder = async () => {
     }
   };
   const typesOf = async (stream: string) => (await side.events(stream)).map(({ type }) => type);
-  return { run, typesOf, artistId: artist.id };
+  /** A credit note as an early log may hold it, of money of which the order says nothing as of its price. */
+  const credit = (amount: number, refundId: string) => {
+    const refundedAt = instantFromMs(side.ports.clock.now());
+    const refund = { ...payment, refundId, owedAs: "unsaid", amount, refundedAt };
+    return side.tell("invoiceBook", ORDER_ID, "IssueCreditNote", refund);
+  };
+  const papers = async () =>
+    (await side.events("invoiceBook-house")).map(({ type, data }) => [type, data["number"], data["total"]]);
+  return { run, typesOf, credit, papers, errors: side.ports.errors, artistId: artist.id };
 };
 
 it.each([
@@ -59,4 +67,25 @@ it.each([
   await run(opens);
   const expected = where === "payouts" ? ["PayoutOpened", "PayoutReduced"] : ["InvoiceIssued", "CreditNoteIssued"];
   expect(await typesOf(stream)).toEqual(expected);
+});
+
+it("takes back by a debit note what an early log credited too much, and credits what went back", async () => {
+  const { run, credit, papers, errors } = await refundedOrder();
+  await run(issueInvoiceWhenPaymentSucceeded);
+  const [[, , total] = []] = await papers();
+  const early = "00000000-0000-4000-8000-00000000000e";
+  expect(await credit(Number(total), early)).toEqual({ accepted: true });
+  const another = "00000000-0000-4000-8000-00000000000f";
+  const refused = { accepted: false, rejection: { code: "CREDIT_EXCEEDS_INVOICE" } };
+  expect(await credit(1, another)).toMatchObject(refused);
+  expect(errors.splice(0)).toMatchObject([{ alert: true, orderId: ORDER_ID, refundId: another }]);
+  expect(issueCreditNoteWhenOrderRefunded.expectedRefusals).toContain(refused.rejection.code);
+  await run(issueCreditNoteWhenOrderRefunded);
+  await run(issueCreditNoteWhenOrderRefunded);
+  expect(await papers()).toEqual([
+    ["InvoiceIssued", expect.stringMatching(/^INV-/), total],
+    ["CreditNoteIssued", expect.stringMatching(/^CN-\d+-000001$/), total],
+    ["DebitNoteIssued", expect.stringMatching(/^DN-\d+-000001$/), total],
+    ["CreditNoteIssued", expect.stringMatching(/^CN-\d+-000002$/), 150_00],
+  ]);
 });

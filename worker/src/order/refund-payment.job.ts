@@ -1,4 +1,4 @@
-import type { FailRefund, OrderEvent, RecordRefund } from "@naqsh/shared/order";
+import type { FailRefund, OrderEvent, RecordRefund, RefundFailed } from "@naqsh/shared/order";
 import { refundKeyOf } from "@naqsh/shared/order";
 import { dispatchOf, given } from "../jobs/job-definition";
 import type { JobDefinition, JobDeps } from "../jobs/job-definition";
@@ -12,15 +12,19 @@ type Sent = { orderId: string; paymentId: string; refundId: string | undefined }
 const ASKED: ReadonlySet<string> = new Set<OrderEvent["type"]>(["RefundOwed", "RefundRepeated"]);
 const OF_REFUND: ReadonlySet<string> = new Set([...ASKED, "OrderRefunded", "RefundFailed"]);
 
+type Known = { isAsked: boolean; failed: string[] };
+
 /** By the log itself: an administrator may have sent the money otherwise since the job was written. */
-const isAsked = async ({ orderId, paymentId, refundId }: Sent, { store }: Pick<JobDeps, "store">): Promise<boolean> => {
-  let asked = false;
+const knownOf = async ({ orderId, paymentId, refundId }: Sent, { store }: Pick<JobDeps, "store">): Promise<Known> => {
+  const known: Known = { isAsked: false, failed: [] };
   for await (const stored of store.readStream(`order-${orderId}`)) {
     const { type, data } = liftedEvent(stored);
     const of = data as { paymentId?: string; refundId?: string };
-    if (OF_REFUND.has(type) && of.paymentId === paymentId && of.refundId === refundId) asked = ASKED.has(type);
+    if (!OF_REFUND.has(type) || of.paymentId !== paymentId || of.refundId !== refundId) continue;
+    known.isAsked = ASKED.has(type);
+    if (type === "RefundFailed") known.failed.push((data as RefundFailed["data"]).providerRefund);
   }
-  return asked;
+  return known;
 };
 
 const commandOf = (
@@ -45,10 +49,14 @@ export const refundPaymentJob: JobDefinition = {
     const amount = Number(given(job, "amount"));
     // Its refund's id is left out if all of the payment goes back at once.
     const sent = { orderId, paymentId: given(job, "paymentId"), refundId: job.data["refundId"] };
-    if (!(await isAsked(sent, deps))) return;
+    const { isAsked, failed } = await knownOf(sent, deps);
+    if (!isAsked) return;
     const idempotencyKey = refundKeyOf(sent.paymentId, sent.refundId);
-    const outcome = await deps.payments.refund({ idempotencyKey, reference: given(job, "reference"), amount });
+    const outcome = await deps.payments.refund({ idempotencyKey, reference: given(job, "reference"), amount, failed });
     const command = commandOf(sent, amount, outcome);
-    await dispatchOf(job, deps, { streamCategory: "order", streamId: orderId, command });
+    const told = await dispatchOf(job, deps, { streamCategory: "order", streamId: orderId, command });
+    // Only an operator can claim back what went twice.
+    if (!told.accepted && told.rejection.code === "REFUND_WENT_ALREADY")
+      deps.logger.error({ alert: true, ...sent, amount, ...outcome }, "A refund was paid twice");
   },
 };

@@ -101,7 +101,7 @@ export const paymentsContract = (open: () => Promise<PaymentsUnderTest>): void =
 
     it("takes a refund that is told twice once", async () => {
       const reference = referenceOf(await paid("succeeds"));
-      const refund = { idempotencyKey: "refund-1", reference, amount: TOTAL };
+      const refund = { idempotencyKey: "refund-1", reference, amount: TOTAL, failed: [] };
       const outcome = await subject.payments.refund(refund);
       expect(outcome).toMatchObject({ status: "sent" });
       expect(await subject.payments.refund(refund)).toEqual(outcome);
@@ -115,7 +115,7 @@ export const paymentsContract = (open: () => Promise<PaymentsUnderTest>): void =
         ["part-2", 50_00],
         ["part-1", 100_00],
       ] as const)
-        await subject.payments.refund({ idempotencyKey, reference, amount });
+        await subject.payments.refund({ idempotencyKey, reference, amount, failed: [] });
       expect(await subject.held("payment-1")).toBe(1_000_00);
     });
   });

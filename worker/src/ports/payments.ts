@@ -33,6 +33,8 @@ export type CardKeeping = {
 };
 
 export type Refund = { idempotencyKey: string; reference: string; amount: Halalas };
+/** `failed`: the provider's names of the refunds under this key of which the order knows that they failed. */
+export type AskedRefund = Refund & { failed: readonly string[] };
 
 /** `name`: the provider's own for the refund, null if it gives none. What was sent may still fail; the provider tells later. */
 export type RefundOutcome =
@@ -52,10 +54,11 @@ export type Payments = {
   /** Ends a payment that waits for its buyer. Gives how it ended, which may be that it had succeeded before. */
   cancel: (charge: KnownCharge) => Promise<ChargeOutcome>;
   /**
-   * All of a payment or a part; several parts of one payment have keys of their own. One that failed is sent anew if it is asked for again.
+   * All of a payment or a part; several parts of one payment have keys of their own. Money is sent anew only where each refund before
+   * is among those that failed: one that failed unbeknown to the order is its answer, since somebody may pay by other means meanwhile.
    * @throws if the provider refused it, to be asked again
    */
-  refund: (refund: Refund) => Promise<RefundOutcome>;
+  refund: (refund: AskedRefund) => Promise<RefundOutcome>;
   /** Null for a provider that keeps no cards. */
   cards: CardKeeping | null;
 };

@@ -32,7 +32,7 @@ const Paper = ({ orderId, invoice }: { orderId: string; invoice: InvoiceView }) 
   );
 };
 
-/** `/orders/:id/invoice`: an order's invoice and its credit notes, each a page of paper when it is printed. */
+/** `/orders/:id/invoice`: an order's invoice, its credit and debit notes, each a page of paper when it is printed. */
 export const InvoicePage = () => {
   const { t } = useTranslation("invoice");
   const { id = "" } = useParams();

@@ -1,9 +1,13 @@
 import type { PayoutBatchView } from "@naqsh/shared/payout";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { useLanguage } from "../../i18n/use-format";
 import { api } from "../../lib/api";
-import { useConfirmed } from "../../lib/confirm/use-confirmed";
+import { isApiError } from "../../lib/api-error";
+import { NotConfirmed, useConfirmed } from "../../lib/confirm/use-confirmed";
 import { usePaged } from "../../lib/paged";
+import { showToast } from "../../ui/toast.store";
 
 const KEY = "payouts";
 const LOOK_AGAIN_MS = 3_000;
@@ -72,14 +76,20 @@ const send = (action: DeskAction): Promise<{ id: string }> => {
 };
 
 /**
- * Makes a batch, exports it for the bank, records what the bank made of it, releases what a ban holds back. `confirmation` is drawn where
- * the server may ask who is there.
+ * Makes a batch, exports it for the bank, records what the bank made of it, releases what a ban holds back; what was refused is said.
+ * `confirmation` is drawn where it is used, since the server may ask who is there.
  */
 export const useDeskAction = () => {
+  const { t } = useTranslation("payout");
+  const language = useLanguage();
   const queries = useQueryClient();
   const { run, confirmation } = useConfirmed();
   const action = useMutation({
     mutationFn: (asked: DeskAction) => run(() => send(asked)),
+    onError: (failure) => {
+      if (failure instanceof NotConfirmed) return;
+      showToast({ title: isApiError(failure) ? failure.text(language) : t("failed"), tone: "urgent" });
+    },
     onSettled: () => queries.invalidateQueries({ queryKey: [KEY] }),
   });
   return { ...action, confirmation };

@@ -51,6 +51,11 @@ describe("an invoice's PDF", () => {
     expect(paper).toContain(`(2024) ${backwards("أمواج")}`);
   });
 
+  it("is called a debit note where it takes credit back", async () => {
+    const lines = pdfRuns(await invoicePdf({ ...creditNote, kind: "debitNote", number: "DN-2026-000001" }));
+    expect(lines).toEqual(expect.arrayContaining(["Debit note", "DN-2026-000001"]));
+  });
+
   it("is the same bytes whenever it is asked for", async () => {
     expect((await invoicePdf(creditNote)).equals(pdf)).toBe(true);
   });

@@ -48,6 +48,7 @@ const HANDED: Readonly<Record<FieldOf<NaqshEvent>, Handed>> = {
   "BadgeTakenBack.reason": "given",
   "BidderVoided.reason": "given",
   "CreditNoteIssued.document": "given",
+  "DebitNoteIssued.document": "given",
   "DeliveryChosen.address": "given",
   "EmailChangeRequested.email": "given",
   "EmailChanged.email": "given",

@@ -47,6 +47,7 @@ const WHOSE: Readonly<Record<Field, "a person's" | "a thing's" | "in no answer">
   confirmedBy: "a person's",
   creditNoteId: "a thing's",
   customerId: "a thing's",
+  debitNoteId: "a thing's",
   declinedBy: "a person's",
   dismissedBy: "a person's",
   documentId: "a thing's",

@@ -28,6 +28,7 @@ const THINGS: ReadonlySet<string> = new Set([
   "collectionId",
   "creditNoteId",
   "customerId",
+  "debitNoteId",
   "documentId",
   "entryId",
   "entryIds",

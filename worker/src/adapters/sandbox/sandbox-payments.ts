@@ -23,8 +23,8 @@ export const createSandboxPayments = (
   confirm: (known) => settled(ledger, known, ({ reference }) => ({ status: "succeeded", reference, kind: "sandbox" })),
   ask: async ({ idempotencyKey }) => (await found(ledger, idempotencyKey)).outcome,
   cancel: (known) => settled(ledger, known, () => ({ status: "failed", reason: "canceled" })),
-  refund: async (refund) => {
-    await ledger.keepRefund(refund);
+  refund: async ({ idempotencyKey, reference, amount }) => {
+    await ledger.keepRefund({ idempotencyKey, reference, amount });
     return { status: "sent", name: null };
   },
   cards: null,

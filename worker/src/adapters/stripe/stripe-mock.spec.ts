@@ -62,7 +62,7 @@ describe.runIf(isBuilt())("Stripe's own mock", () => {
     expect(card).toMatchObject({ id: expect.any(String), last4: expect.stringMatching(/^\d{4}$/) });
     expect(await removeCardOf(client, customerId, card!.id)).toBe(true);
     await payments.cards!.deleteCustomer(customerId);
-    await payments.refund({ idempotencyKey: "refund-1", reference: "pi_123", amount: 100_00 });
+    await payments.refund({ idempotencyKey: "refund-1", reference: "pi_123", amount: 100_00, failed: [] });
     expect(await stripeSums(client)).toEqual({ taken: expect.any(Map), givenBack: expect.any(Map) });
   });
 

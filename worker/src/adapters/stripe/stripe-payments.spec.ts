@@ -103,7 +103,7 @@ describe("Stripe", () => {
   it("gives a part back once, though its answer was lost and the key forgotten since", async () => {
     const shop = await atPeer();
     const { intent, known } = await paidAt(shop);
-    const refund = { idempotencyKey: "part-1", reference: known.reference, amount: 100_00 };
+    const refund = { idempotencyKey: "part-1", reference: known.reference, amount: 100_00, failed: [] };
     shop.peer.faults.push("none", "breaksAfter", "breaksAfter");
     await expect(shop.payments.refund(refund)).rejects.toThrow(Unavailable);
     await shop.payments.refund(refund);
@@ -112,17 +112,21 @@ describe("Stripe", () => {
     expect(shop.peer.books.leftOf(intent.id)).toBe(1_050_00);
   });
 
-  it("takes a refund that failed for none, and gives back anew where it is asked again", async () => {
+  it("takes a refund that failed for none, and gives back anew where its failure is known", async () => {
     const shop = await atPeer();
     const { intent, known } = await paidAt(shop);
-    const refund = { idempotencyKey: "part-1", reference: known.reference, amount: 100_00 };
+    const refund = { idempotencyKey: "part-1", reference: known.reference, amount: 100_00, failed: [] };
+    const after = (...names: string[]) => ({ ...refund, failed: names });
     shop.peer.books.refundsEnd = "failed";
     const failed = { status: "failed", reason: "expired_or_canceled_card" };
     expect(await shop.payments.refund(refund)).toEqual({ ...failed, name: "re_1" });
-    expect(await shop.payments.refund(refund)).toEqual({ ...failed, name: "re_2" });
+    shop.peer.books.forgetKeys();
+    expect(await shop.payments.refund(refund)).toEqual({ ...failed, name: "re_1" });
+    expect(await shop.payments.refund(after("re_1"))).toEqual({ ...failed, name: "re_2" });
     shop.peer.books.refundsEnd = "succeeded";
-    expect(await shop.payments.refund(refund)).toEqual({ status: "sent", name: "re_3" });
-    expect(await shop.payments.refund(refund)).toEqual({ status: "sent", name: "re_3" });
+    expect(await shop.payments.refund(after("re_1"))).toEqual({ ...failed, name: "re_2" });
+    expect(await shop.payments.refund(after("re_1", "re_2"))).toEqual({ status: "sent", name: "re_3" });
+    expect(await shop.payments.refund(after("re_1", "re_2"))).toEqual({ status: "sent", name: "re_3" });
     expect(shop.peer.books.refunds.map(({ status }) => status)).toEqual(["failed", "failed", "succeeded"]);
     expect(shop.peer.books.leftOf(intent.id)).toBe(1_050_00);
   });

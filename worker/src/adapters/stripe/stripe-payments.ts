@@ -108,14 +108,14 @@ export const createStripePayments = (stripe: Stripe): Payments => {
     },
     ask: async (known) => outcomeOf(await find(known)),
     cancel,
-    refund: async ({ idempotencyKey, reference, amount }) => {
+    refund: async ({ idempotencyKey, reference, amount, failed }) => {
       // Stripe forgets a key after a day, and a part that was given back could be given again.
       const { data } = await askStripe(stripe.refunds.list({ payment_intent: reference, limit: MOST_REFUNDS }));
       const earlier = data.filter(({ metadata }) => metadata?.["refundKey"] === idempotencyKey);
-      const sent = earlier.find((refund) => !isVoid(refund));
-      if (sent) return outcomeOfRefund(sent);
-      // Under the key of one that failed, Stripe would tell of that one again.
-      const key = earlier.length === 0 ? idempotencyKey : `${idempotencyKey}/${earlier.length}`;
+      const told = earlier.find((refund) => !isVoid(refund)) ?? earlier.find(({ id }) => !failed.includes(id));
+      if (told) return outcomeOfRefund(told);
+      // Under the key of one that failed, Stripe would tell of that one again; two calls that know of the same failures are one.
+      const key = failed.length === 0 ? idempotencyKey : `${idempotencyKey}/${failed.length}`;
       const asked = { payment_intent: reference, amount, metadata: { refundKey: idempotencyKey } };
       return outcomeOfRefund(await askStripe(stripe.refunds.create(asked, { idempotencyKey: key })));
     },

@@ -32,7 +32,7 @@ it("tells what was taken and given back by payment, over all pages, and leaves o
     ["part", 150_00],
     ["another", 50_00],
   ] as const)
-    await payments.refund({ idempotencyKey: refund, reference: first!.id, amount });
+    await payments.refund({ idempotencyKey: refund, reference: first!.id, amount, failed: [] });
   peer.books.refunds.push({ ...peer.books.refunds[0]!, id: "re_failed", status: "failed" });
   const { taken, givenBack } = await stripeSums(client);
   expect(taken.size).toBe(MANY);

@@ -68,7 +68,7 @@ const Line = ({ line }: { line: InvoiceLine }) => (
   </tr>
 );
 
-/** One invoice or credit note as it lies on paper: dark on white in every theme. */
+/** One invoice, credit or debit note as it lies on paper: dark on white in every theme. */
 export const InvoiceSheet = ({ invoice }: { invoice: InvoiceView }) => {
   const { t } = useTranslation("invoice");
   const { kind, number, issuedAt, orderNumber, corrects, seller, buyer, lines, vat, total, qr, isSandbox } = invoice;

@@ -29,7 +29,7 @@ const LESS: ReadonlySet<TrailStation> = new Set([
 ]);
 
 /** Papers and days, which move no money. */
-const SAID: ReadonlySet<TrailStation> = new Set(["invoice", "creditNote", "payoutScheduled"]);
+const SAID: ReadonlySet<TrailStation> = new Set(["invoice", "creditNote", "debitNote", "payoutScheduled"]);
 
 /** The story that a step rests on; a transfer to the artist's bank has none beside its own event. */
 const STORY_OF: Readonly<Partial<Record<TrailStation, WhyState>>> = {
@@ -51,6 +51,7 @@ const STORY_OF: Readonly<Partial<Record<TrailStation, WhyState>>> = {
   excessReturned: "orderRefunded",
   excessFailed: "orderRefunded",
   creditNote: "orderRefunded",
+  debitNote: "orderRefunded",
 };
 
 type StepProps = { step: NamedStep; orderId: string; priceName: PriceName };

@@ -4,10 +4,8 @@ import { msFromInstant } from "@naqsh/shared/kernel/instant";
 import type { BatchMember, PayoutBatchView } from "@naqsh/shared/payout";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useFormat, useLanguage } from "../../../i18n/use-format";
-import { isApiError } from "../../../lib/api-error";
+import { useFormat } from "../../../i18n/use-format";
 import { FreshConfirmation } from "../../../lib/confirm/fresh-confirmation";
-import { NotConfirmed } from "../../../lib/confirm/use-confirmed";
 import { Bidi } from "../../../ui/bidi";
 import { Inline } from "../../../ui/inline";
 import { Money } from "../../../ui/money";
@@ -54,21 +52,16 @@ const MemberRow = ({ member, isAsked, reason, onReason }: MemberProps) => {
 export const BatchCard = ({ batch }: { batch: PayoutBatchView }) => {
   const { t } = useTranslation("payout");
   const format = useFormat();
-  const language = useLanguage();
   const action = useDeskAction();
   const [reasons, setReasons] = useState<FailedReasons>({});
   const { id, status, members, total, madeAt, isGathered } = batch;
-  const onError = (error: Error) => {
-    if (error instanceof NotConfirmed) return;
-    showToast({ title: isApiError(error) ? error.text(language) : t("failed"), tone: "urgent" });
-  };
   const confirm = () => {
     const failed = Object.entries(reasons)
       .filter(([, reason]) => reason.trim() !== "")
       .map(([artistId, reason]) => ({ artistId, reason }));
     action.mutate(
       { act: "confirm", id, failed },
-      { onError, onSuccess: () => showToast({ title: t("batch.confirmed"), tone: "good" }) },
+      { onSuccess: () => showToast({ title: t("batch.confirmed"), tone: "good" }) },
     );
   };
   return (
@@ -98,7 +91,7 @@ export const BatchCard = ({ batch }: { batch: PayoutBatchView }) => {
               variant="contained"
               disabled={!isGathered || total === 0}
               loading={action.isPending}
-              onClick={() => action.mutate({ act: "export", id }, { onError })}
+              onClick={() => action.mutate({ act: "export", id })}
             >
               {t("batch.export")}
             </Button>

@@ -6,8 +6,8 @@ import type { DueArtist } from "@naqsh/shared/payout";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
-import { useFormat, useLanguage } from "../../../i18n/use-format";
-import { isApiError } from "../../../lib/api-error";
+import { useFormat } from "../../../i18n/use-format";
+import { FreshConfirmation } from "../../../lib/confirm/fresh-confirmation";
 import { Bidi } from "../../../ui/bidi";
 import { Money } from "../../../ui/money";
 import { StatusPill } from "../../../ui/status-pill";
@@ -57,6 +57,7 @@ const ArtistRow = ({ artist, isChosen, onChoose }: RowProps) => {
             {t("desk.release")}
           </Button>
         )}
+        <FreshConfirmation {...action.confirmation} />
       </div>
       <strong>
         <Money amount={amount} />
@@ -68,7 +69,6 @@ const ArtistRow = ({ artist, isChosen, onChoose }: RowProps) => {
 /** Artists to whom something is due, the longest due first, and the way to pay them together. */
 export const DueArtists = ({ due }: { due: readonly DueArtist[] }) => {
   const { t } = useTranslation("payout");
-  const language = useLanguage();
   const [left, leave] = useState<ReadonlySet<string>>(new Set());
   const action = useDeskAction();
   const artistIds = due.filter((artist) => isPayable(artist) && !left.has(artist.artistId)).map((one) => one.artistId);
@@ -83,8 +83,6 @@ export const DueArtists = ({ due }: { due: readonly DueArtist[] }) => {
       { act: "make", artistIds },
       {
         onSuccess: () => showToast({ title: t("desk.made"), tone: "good" }),
-        onError: (error) =>
-          showToast({ title: isApiError(error) ? error.text(language) : t("failed"), tone: "urgent" }),
       },
     );
   return (
@@ -104,6 +102,7 @@ export const DueArtists = ({ due }: { due: readonly DueArtist[] }) => {
       <Button variant="contained" disabled={artistIds.length === 0} loading={action.isPending} onClick={make}>
         {t("desk.make", { count: artistIds.length })}
       </Button>
+      <FreshConfirmation {...action.confirmation} />
     </section>
   );
 };

@@ -2,6 +2,8 @@ import { Button } from "../../../../ui/button";
 import type { OrderReturn, OrderSide, OrderView } from "@naqsh/shared/order";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { FreshConfirmation } from "../../../../lib/confirm/fresh-confirmation";
+import { useConfirmed } from "../../../../lib/confirm/use-confirmed";
 import { ConfirmDialog } from "../../../../ui/confirm-dialog";
 import { TextField } from "../../../../ui/form/text-field";
 import { acceptReturn, confirmArrival, declineReturn, useOrderStep } from "../../fulfilment.api";
@@ -53,7 +55,9 @@ const Arrival = ({ order, reader }: Omit<ReturnAnswersProps, "returning">) => {
   const { t } = useTranslation("fulfilment");
   const [isOpen, setOpen] = useState(false);
   const onDone = () => setOpen(false);
-  const arriving = useOrderStep({ send: confirmArrival(order.id, reader), done: t("return.arrivedDone"), onDone });
+  const { run, confirmation } = useConfirmed();
+  const send = () => run(confirmArrival(order.id, reader));
+  const arriving = useOrderStep({ send, done: t("return.arrivedDone"), onDone });
   return (
     <>
       <Button variant="contained" onClick={() => setOpen(true)}>
@@ -69,6 +73,7 @@ const Arrival = ({ order, reader }: Omit<ReturnAnswersProps, "returning">) => {
       >
         <p>{t("return.arrivedText")}</p>
       </ConfirmDialog>
+      {reader === "administrator" && <FreshConfirmation {...confirmation} />}
     </>
   );
 };

@@ -1,0 +1,58 @@
+import type { TransferRow } from "@naqsh/shared/transfer";
+import { screen, waitFor } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, expect, it, vi } from "vitest";
+import { confirmingServer } from "../../../testing/confirming-server";
+import { renderPage } from "../../../testing/render-page";
+import { AwaitedTransfers } from "./awaited-transfers";
+import { OwedTransfers } from "./owed-transfers";
+
+const GIVE_BACK = "POST /api/admin/orders/o/transfers/p/give-back";
+const SENT = "POST /api/admin/orders/o/transfers/p/refunds";
+const refund = { refundId: "r", amount: 600_00, reason: "tooLittle", owedAt: "2026-03-02T10:00:00.000Z", sentAt: null };
+const row = {
+  paymentId: "p",
+  orderId: "o",
+  orderNumber: "NQ-1001",
+  buyer: { id: "layla", names: ["ليلى"] },
+  reference: "NQ-P",
+  received: 600_00,
+  missing: 550_00,
+  dueAt: "2026-03-06T10:00:00.000Z",
+  refunds: [{ ...refund, bankReference: null }],
+} as unknown as TransferRow;
+
+afterEach(() => vi.unstubAllGlobals());
+
+it("waits no longer for a transfer's rest once it is known who is there, and keeps the reason until then", async () => {
+  const { server, confirm, refuse } = confirmingServer(GIVE_BACK, { id: "p", orderId: "o" });
+  await renderPage(<AwaitedTransfers rows={[row]} />, { language: "en" });
+  await userEvent.click(screen.getByText("Give back what came", { selector: "summary" }));
+  const reason = screen.getByLabelText("Reason");
+  await userEvent.type(reason, "The rest never came");
+  const giveBack = screen.getByRole("button", { name: "Give back what came" });
+  await userEvent.click(giveBack);
+  await refuse();
+  expect(reason).toHaveValue("The rest never came");
+  expect(server.sent(GIVE_BACK)).toHaveLength(1);
+  await userEvent.click(giveBack);
+  await confirm();
+  const told = { reason: "The rest never came" };
+  await waitFor(() => expect(server.sent(GIVE_BACK)).toEqual([told, told, told]));
+});
+
+it("says that money was sent once it is known who is there, and keeps the bank's reference until then", async () => {
+  const { server, confirm, refuse } = confirmingServer(SENT, { id: "p", orderId: "o" });
+  await renderPage(<OwedTransfers rows={[row]} />, { language: "en" });
+  const reference = screen.getByLabelText("The bank's reference of your transfer");
+  await userEvent.type(reference, "FT26");
+  const sent = screen.getByRole("button", { name: "It was sent" });
+  await userEvent.click(sent);
+  await refuse();
+  expect(reference).toHaveValue("FT26");
+  expect(server.sent(SENT)).toHaveLength(1);
+  await userEvent.click(sent);
+  await confirm();
+  const told = { refundId: "r", bankReference: "FT26" };
+  await waitFor(() => expect(server.sent(SENT)).toEqual([told, told, told]));
+});
