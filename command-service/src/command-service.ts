@@ -21,6 +21,7 @@ import { createFacts } from "./workflows/facts";
 import { createCommandHandler } from "./handler/handle-command";
 import type { CommandHandler } from "./handler/handle-command";
 import { administratorBy } from "./http/administrator";
+import { declaredAccessBy } from "./http/declared-access";
 import { createEdge, type Edge } from "./http/edge";
 import { arrivingBy, inputBy } from "./http/input";
 import { freshlyConfirmedBy } from "./http/freshly-confirmed";
@@ -45,7 +46,8 @@ export type CommandService = Edge & {
 const unknownBusiness = (): Promise<never> =>
   Promise.reject(new StoreUnavailable("Nobody can be asked what is open between people"));
 
-const depsOf = (ports: CommandServicePorts, security: SecurityNotes): CommandDeps => {
+/** What routes and system commands are made of, over the ports of a service. */
+export const depsOf = (ports: CommandServicePorts, security: SecurityNotes): CommandDeps => {
   const { keys, refusals, clock, ids, files, logger, config, tracer = NO_TRACER } = ports;
   const store = tracer.isOn ? { ...ports.store, append: tracedAppend(ports.store.append, tracer) } : ports.store;
   const codec = createEventCodec(allUpcasters, keys);
@@ -92,6 +94,7 @@ const depsOf = (ports: CommandServicePorts, security: SecurityNotes): CommandDep
     ifSignedIn: sessions.ifSignedIn,
     viewGuard: createViewGuard(ports),
     administrator: administratorBy(facts),
+    declaredAccess: declaredAccessBy(facts),
     freshlyConfirmed: freshlyConfirmedBy(clock),
     rateLimit: rateLimitBy(ports.rateLimits, limits),
     input: inputBy(clock),

@@ -39,6 +39,7 @@ import { auditCounts, type CountReport } from "./joins/audit-counts";
 import { createImages } from "./http/images";
 import { createHeldOriginals } from "./http/held-originals";
 import { createQueryEdge } from "./http/query-edge";
+import type { QueryRoute } from "./http/query-route";
 import { refuse } from "./http/refuse";
 import { createViewReadiness } from "./http/view-readiness";
 import { createLiveServer } from "./live/live-server";
@@ -83,6 +84,8 @@ export type ProjectionServicePorts = {
   rateLimits?: RateLimits;
   /** Left out, nothing is noted and its list is empty. */
   securityLog?: SecurityLog;
+  /** Told of each read that is about to be answered; nobody is if it is left out. */
+  asked?: (route: Pick<QueryRoute, "endpoint" | "views">) => void;
   /** Nothing is traced if it is left out. */
   tracer?: Tracer;
   config: {
@@ -195,6 +198,7 @@ const middlewareOf = (
     isAdministrator: (userId) => isAdministrator(userId, deps),
     security,
     rateLimits: ports.rateLimits ?? null,
+    asked: ports.asked ?? (() => undefined),
   });
   const images = createImages(ports.files, refuse);
   const heldOriginals = createHeldOriginals(ports.files, refuse);

@@ -1,7 +1,6 @@
 import type { ProfileCommand } from "@naqsh/shared/account";
 import { contextOf } from "../commands/command-context";
 import type { CommandDeps } from "../commands/command-deps";
-import { mayChangeOneself } from "../workflows/account-rights";
 import type { CommandResult } from "../handler/command";
 import { answerWith } from "../http/answers";
 import type { CallWith } from "../http/route";
@@ -15,17 +14,14 @@ export const handleAboutOneself = async <Input>(
   deps: CommandDeps,
   { context, input, session: { userId } }: CallWith<Input>,
   commandOf: (said: Said<Input>) => ProfileCommand,
-): Promise<CommandResult> => {
-  const refusal = mayChangeOneself(await deps.facts.account(userId));
-  return deps.handleCommand({
+): Promise<CommandResult> =>
+  deps.handleCommand({
     decider: accountDecider,
     streamId: userId,
     command: commandOf({ input, userId }),
-    refusal,
     context: await contextOf(context, deps, input),
     answer: done,
   });
-};
 
 /** A command that people give about their own account. */
 export const aboutOneself =

@@ -7,7 +7,6 @@ import type { SentImage } from "../pictures/spooled-image";
 import { contextOf } from "../commands/command-context";
 import type { CommandDeps } from "../commands/command-deps";
 import { createdIdOf } from "../commands/command-ids";
-import { mayChangeOneself } from "../workflows/account-rights";
 import { answerWith, refuse } from "../http/answers";
 import type { EdgeMiddleware } from "../http/edge-context";
 import type { Call } from "../http/route";
@@ -52,9 +51,6 @@ export const chooseAvatar =
     const target = { decider: accountDecider, streamId: userId, context: command, answer };
     const earlier = await deps.firstAnswer(target);
     if (earlier) return answerWith(context, earlier);
-    const forbidden = mayChangeOneself(await deps.facts.account(userId));
-    if (forbidden)
-      return answerWith(context, await deps.handleCommand({ ...target, command: null, refusal: forbidden }));
     const unfit = await sealedAvatar(deps, image, { userId, avatarId });
     if (unfit) return refuse(context, unfit);
     const result = await deps.handleCommand({

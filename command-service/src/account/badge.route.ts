@@ -4,7 +4,6 @@ import { readerLanguage } from "@naqsh/shared/platform/http/reader-language";
 import { contextOf } from "../commands/command-context";
 import type { CommandDeps } from "../commands/command-deps";
 import { createdIdOf } from "../commands/command-ids";
-import { mayWrite, mayWriteAsArtist } from "../workflows/account-rights";
 import { isRefusedForNow } from "../handler/command";
 import { answerWith, refuse } from "../http/answers";
 import type { EdgeMiddleware } from "../http/edge-context";
@@ -41,9 +40,6 @@ export const askBadge =
     const target = { decider: accountDecider, streamId: userId, context: command, answer: done };
     const earlier = await deps.firstAnswer(target);
     if (earlier) return answerWith(context, earlier);
-    const forbidden = mayWriteAsArtist(await deps.facts.account(userId));
-    if (forbidden)
-      return answerWith(context, await deps.handleCommand({ ...target, command: null, refusal: forbidden }));
     const document = await deps.images.pass(async () => documentFrom(await sent.read()));
     if (document === null || "code" in document) return refuse(context, document ?? BUSY);
     await keepDocument(deps, { userId, documentId }, document.bytes);
@@ -61,7 +57,6 @@ export const withdrawBadgeRequest =
       decider: accountDecider,
       streamId: userId,
       command: { type: "WithdrawBadgeRequest", data: { userId } },
-      refusal: mayWrite(await deps.facts.account(userId)),
       context: await contextOf(context, deps, null),
       answer: done,
     });

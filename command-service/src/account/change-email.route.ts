@@ -6,7 +6,6 @@ import type { NaqshRejection } from "@naqsh/shared/registry";
 import { contextOf } from "../commands/command-context";
 import type { CommandDeps } from "../commands/command-deps";
 import { stepOf } from "../commands/command-ids";
-import { mayChangeOneself } from "../workflows/account-rights";
 import { isRefusedForNow } from "../handler/command";
 import { answerWith, refuse } from "../http/answers";
 import type { Call } from "../http/route";
@@ -24,8 +23,6 @@ const LINK_INVALID: NaqshRejection = { code: "LINK_INVALID" };
 export const requestEmailChange =
   (deps: CommandDeps) =>
   async ({ context, input, session: { userId } }: Call<typeof profileWrites.requestEmailChange>): Promise<void> => {
-    const forbidden = mayChangeOneself(await deps.facts.account(userId));
-    if (forbidden) return refuse(context, forbidden);
     const account = await deps.readState(accountDecider, userId);
     if (account.status !== "active") return refuse(context, { code: "ACCOUNT_UNKNOWN" });
     const command = await contextOf(context, deps, input);
@@ -48,14 +45,12 @@ export const changeEmail =
   (deps: CommandDeps) =>
   async ({ context, input, session: { userId } }: Call<typeof profileWrites.changeEmail>): Promise<void> => {
     const link = linkTokenFrom(input.token);
-    const forbidden = mayChangeOneself(await deps.facts.account(userId));
-    if (forbidden) return refuse(context, forbidden);
-    const account = await deps.readState(accountDecider, userId);
-    if (link?.userId !== userId || account.status !== "active") return refuse(context, LINK_INVALID);
     const command = await contextOf(context, deps, input);
     const target = { decider: accountDecider, streamId: userId, context: command, answer: done };
     const before = await deps.firstAnswer(target);
     if (before) return answerWith(context, before);
+    const account = await deps.readState(accountDecider, userId);
+    if (link?.userId !== userId || account.status !== "active") return refuse(context, LINK_INVALID);
 
     const { emailChange } = account;
     const isGood = isGoodLink(emailChange?.links ?? null, link.digest, instantFromMs(deps.clock.now()));

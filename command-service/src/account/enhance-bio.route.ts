@@ -1,8 +1,7 @@
 import type { BioWay, EnhanceBioBody, EnhancedBio, profileWrites } from "@naqsh/shared/account";
 import { visibleText } from "@naqsh/shared/kernel/visible-text";
 import type { CommandDeps } from "../commands/command-deps";
-import { mayChangeOneself } from "../workflows/account-rights";
-import { answerJson, refuse } from "../http/answers";
+import { answerJson } from "../http/answers";
 import type { Call } from "../http/route";
 import { composedBio } from "./composed-bio";
 
@@ -32,9 +31,7 @@ const aboutOf = ({ currentBio, artStyle, interests }: EnhanceBioBody): string =>
  */
 export const enhanceBio =
   (deps: CommandDeps) =>
-  async ({ context, input, session: { userId } }: Call<typeof profileWrites.enhanceBio>): Promise<void> => {
-    const forbidden = mayChangeOneself(await deps.facts.account(userId));
-    if (forbidden) return refuse(context, forbidden);
+  async ({ context, input }: Call<typeof profileWrites.enhanceBio>): Promise<void> => {
     const task = `${TASK} ${OF_WAY[input.enhancement]}`;
     const written = (await deps.writing?.write({ task, about: aboutOf(input) })) ?? null;
     const answer: EnhancedBio =

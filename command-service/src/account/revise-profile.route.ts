@@ -2,7 +2,6 @@ import type { NameMove, profileWrites } from "@naqsh/shared/account";
 import { contextOf } from "../commands/command-context";
 import type { CommandDeps } from "../commands/command-deps";
 import { stepOf } from "../commands/command-ids";
-import { mayChangeOneself } from "../workflows/account-rights";
 import { isRefusedForNow, type CommandContext } from "../handler/command";
 import { answerWith, refuse } from "../http/answers";
 import type { Call } from "../http/route";
@@ -39,8 +38,6 @@ export const reviseProfile =
     const target = { decider: accountDecider, streamId: userId, context: command, answer: done };
     const earlier = await deps.firstAnswer(target);
     if (earlier) return answerWith(context, earlier);
-    const forbidden = mayChangeOneself(await deps.facts.account(userId));
-    if (forbidden) return refuse(context, forbidden);
     const account = await deps.readState(accountDecider, userId);
     if (account.status !== "active") return refuse(context, { code: "ACCOUNT_UNKNOWN" });
 

@@ -7,7 +7,6 @@ import { creationBy } from "../commands/command-ids";
 import { answerWith, refuse } from "../http/answers";
 import { route } from "../http/route";
 import type { Call, CallWith, Route } from "../http/route";
-import { mayWrite } from "../workflows/account-rights";
 import { artworkDecider } from "./artwork.decider";
 import { enhanceDescription } from "./enhance-description.route";
 import { artworkUpload, uploadOf } from "./artwork-upload";
@@ -51,16 +50,13 @@ const revise =
     answerWith(context, result);
   };
 
-/** Whoever leaves may end what they have begun. */
 const withdraw =
   (deps: CommandDeps) =>
   async ({ context, input, params, session }: Call<typeof artworkWrites.withdrawArtwork>): Promise<void> => {
     const { id: artworkId } = params;
-    const account = await deps.facts.account(session.userId);
     const result = await deps.handleCommand({
       ...artworkTarget(artworkId, await contextOf(context, deps, input)),
       command: { type: "WithdrawArtwork", data: { artworkId, withdrawnBy: session.userId } },
-      refusal: mayWrite(account && { ...account, isLeaving: false }),
     });
     answerWith(context, result);
   };

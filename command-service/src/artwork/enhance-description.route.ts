@@ -3,7 +3,6 @@ import type { artworkWrites, DescriptionWay, EnhancedDescription, EnhanceDescrip
 import type { CommandDeps } from "../commands/command-deps";
 import { answerJson, refuse } from "../http/answers";
 import type { Call } from "../http/route";
-import { mayWriteAsArtist } from "../workflows/account-rights";
 import { composedDescription } from "./composed-description";
 import { writtenDescriptionFrom } from "./written-description";
 
@@ -35,8 +34,8 @@ const aboutOf = ({ title, category, medium, dimensions, currentDescription }: En
  */
 export const enhanceDescription =
   (deps: CommandDeps) =>
-  async ({ context, input, session: { userId } }: Call<typeof artworkWrites.enhanceDescription>): Promise<void> => {
-    const refusal = mayWriteAsArtist(await deps.facts.account(userId)) ?? missingForWay(input);
+  async ({ context, input }: Call<typeof artworkWrites.enhanceDescription>): Promise<void> => {
+    const refusal = missingForWay(input);
     if (refusal) return refuse(context, refusal);
     const task = TASK + OF_WAY[input.enhancement];
     const answered = await deps.writing?.write({ task, about: aboutOf(input), mostTokens: MOST_TOKENS });

@@ -15,7 +15,6 @@ import { artworkDecider } from "./artwork.decider";
 import type { Artwork } from "./artwork.state";
 import { mayLink } from "./may-link";
 import { mayRevise } from "./may-revise";
-import { mayWriteAsArtist } from "../workflows/account-rights";
 import type { SentImage } from "../pictures/spooled-image";
 import { checkedImage } from "./uploaded-image";
 
@@ -37,7 +36,7 @@ export const saidBy = ({ body, image }: ArtworkUpload): object => ({
 });
 
 /**
- * Checks who sends a work and its image, keeps the image, then gives the command. The image is durable before the event
+ * Checks whose work it is and its image, keeps the image, then gives the command. The image is durable before the event
  * that names it. Whoever may not change the work leaves none, since what is kept can be read by its name.
  */
 export const keepArtwork = async (
@@ -58,8 +57,8 @@ export const keepArtwork = async (
 };
 
 const whyNot = async ({ facts }: CommandDeps, { streamId, context }: ArtworkTarget): Promise<NaqshRejection | null> => {
-  const [account, artwork] = await Promise.all([facts.account(context.actorId), facts.artwork(streamId)]);
-  return mayWriteAsArtist(account) ?? (artwork.status === "unknown" ? null : mayRevise(artwork, context.actorId));
+  const artwork = await facts.artwork(streamId);
+  return artwork.status === "unknown" ? null : mayRevise(artwork, context.actorId);
 };
 
 /** Writes a picture anew from its pixels and keeps it by its content. */

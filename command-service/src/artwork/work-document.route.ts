@@ -9,7 +9,6 @@ import type { Call } from "../http/route";
 import { documentFrom } from "../pictures/document-from";
 import { artworkDecider } from "./artwork.decider";
 import { artworkTarget } from "./keep-artwork";
-import { mayWriteAsArtist } from "../workflows/account-rights";
 import type { SentDocument } from "./work-document-upload";
 
 const BUSY = { code: "TOO_MANY_REQUESTS", retryAfterMs: 2_000 } as const;
@@ -25,8 +24,6 @@ export const addWorkDocument =
     const target = { ...artworkTarget(artworkId, command), answer: () => ({ id: artworkId }) };
     const earlier = await deps.firstAnswer(target);
     if (earlier) return answerWith(context, earlier, 201);
-    const forbidden = mayWriteAsArtist(await deps.facts.account(session.userId));
-    if (forbidden) return refuse(context, forbidden);
     const artwork = await deps.readState(artworkDecider, artworkId);
     if (artwork.status === "unknown") return refuse(context, { code: "ARTWORK_UNKNOWN" });
     if (artwork.artistId !== artistId) return refuse(context, { code: "NOT_YOUR_ARTWORK" });
@@ -48,8 +45,6 @@ export const removeWorkDocument =
   (deps: CommandDeps) =>
   async ({ context, params, session }: Call<typeof artworkWrites.removeWorkDocument>): Promise<void> => {
     const { id: artworkId, documentId } = params;
-    const forbidden = mayWriteAsArtist(await deps.facts.account(session.userId));
-    if (forbidden) return refuse(context, forbidden);
     const artwork = await deps.readState(artworkDecider, artworkId);
     if (artwork.status === "unknown") return refuse(context, { code: "ARTWORK_UNKNOWN" });
     const isOfWork = artwork.documents.includes(documentId);

@@ -3,8 +3,7 @@ import type { CommandEffect } from "../handler/command";
 import type { NaqshRejection } from "@naqsh/shared/registry";
 import { contextOf } from "../commands/command-context";
 import type { CommandDeps } from "../commands/command-deps";
-import { mayWrite } from "../workflows/account-rights";
-import type { AccountFacts } from "../workflows/facts";
+import { mayPay } from "../workflows/account-rights";
 import { answerWith } from "../http/answers";
 import { route } from "../http/route";
 import type { CallWith, Route } from "../http/route";
@@ -16,22 +15,19 @@ import { scheduleAuction } from "./schedule-auction.route";
 import { voidBidder } from "./void-bidder.route";
 
 type Ids = { auctionId: string; by: string };
-type Asked = { ids: Ids; account: AccountFacts | null };
+type Asked = { command: AuctionCommand; refusal?: NaqshRejection | null };
 
 /** A person's command about an auction; it answers with the order that the auction then waits for, if any. */
 const onAuction =
-  (deps: CommandDeps, commandOf: (asked: Asked) => AuctionCommand) =>
+  (deps: CommandDeps, ask: (ids: Ids) => Asked | Promise<Asked>) =>
   async ({ context, input, params, session }: CallWith<object, "id">): Promise<void> => {
     const { id: auctionId } = params;
     const { userId: by } = session;
-    const account = await deps.facts.account(by);
-    const command = commandOf({ ids: { auctionId, by }, account });
     const result = await deps.handleCommand({
       decider: auctionDecider,
       streamId: auctionId,
-      command,
+      ...(await ask({ auctionId, by })),
       context: await contextOf(context, deps, input),
-      refusal: refusalOf(command, account),
       answer: ({ state }: CommandEffect<Auction, AuctionEvent>) => ({
         id: auctionId,
         orderId: currentOrderIdOf(state),
@@ -40,26 +36,24 @@ const onAuction =
     answerWith(context, result);
   };
 
-/** Whoever is banned hears so from the offer's own rule. Whoever leaves begins no purchase, and may end what they began. */
-const refusalOf = ({ type }: AuctionCommand, account: AccountFacts | null): NaqshRejection | null => {
-  if (!account) return mayWrite(account);
-  if (type === "AcceptOffer") return account.isLeaving && !account.banned ? { code: "ACCOUNT_LEAVING" } : null;
-  return mayWrite({ ...account, isLeaving: false });
-};
-
-const cancelAuction = ({ ids: { auctionId, by } }: Asked): AuctionCommand => ({
-  type: "CancelAuction",
-  data: { auctionId, cancelledBy: by },
+const cancelAuction = ({ auctionId, by }: Ids): Asked => ({
+  command: { type: "CancelAuction", data: { auctionId, cancelledBy: by } },
 });
 
-const acceptOffer = ({ ids: { auctionId, by }, account }: Asked): AuctionCommand => ({
-  type: "AcceptOffer",
-  data: { auctionId, bidderId: by, banned: account?.banned !== null },
-});
+/** Whoever is banned hears so from the offer's own rule. Whoever leaves begins no purchase. */
+const acceptOffer =
+  ({ facts }: CommandDeps) =>
+  async ({ auctionId, by }: Ids): Promise<Asked> => {
+    const account = await facts.account(by);
+    const isLeaving = account !== null && account.isLeaving && account.banned === null;
+    return {
+      command: { type: "AcceptOffer", data: { auctionId, bidderId: by, banned: account?.banned !== null } },
+      refusal: mayPay(account) ?? (isLeaving ? { code: "ACCOUNT_LEAVING" } : null),
+    };
+  };
 
-const declineOffer = ({ ids: { auctionId, by } }: Asked): AuctionCommand => ({
-  type: "DeclineOffer",
-  data: { auctionId, bidderId: by },
+const declineOffer = ({ auctionId, by }: Ids): Asked => ({
+  command: { type: "DeclineOffer", data: { auctionId, bidderId: by } },
 });
 
 export const auctionRoutes = (deps: CommandDeps): Route[] => {
@@ -69,7 +63,7 @@ export const auctionRoutes = (deps: CommandDeps): Route[] => {
     route(auctionWrites.placeBid, { answer: placeBidInAuction(deps, receipts) }),
     route(auctionWrites.placeBidOnArtwork, { answer: placeBidOnArtwork(deps, receipts) }),
     route(auctionWrites.cancelAuction, { answer: onAuction(deps, cancelAuction) }),
-    route(auctionWrites.acceptOffer, { answer: onAuction(deps, acceptOffer) }),
+    route(auctionWrites.acceptOffer, { answer: onAuction(deps, acceptOffer(deps)) }),
     route(auctionWrites.declineOffer, { answer: onAuction(deps, declineOffer) }),
     route(auctionWrites.voidBidder, { answer: voidBidder(deps) }),
   ];

@@ -5,7 +5,6 @@ import type { CommandDeps } from "../commands/command-deps";
 import { creationBy } from "../commands/command-ids";
 import { answerWith } from "../http/answers";
 import { route, type Call, type CallWith, type Route } from "../http/route";
-import { mayWrite } from "../workflows/account-rights";
 import { isShown } from "../workflows/shown-artwork";
 import { collectionDecider } from "./collection.decider";
 
@@ -29,7 +28,6 @@ const create =
       streamId: created.id,
       command: { type: "CreateCollection", data: { collectionId: created.id, by, ...describe(by, input) } },
       context: created.context,
-      refusal: mayWrite(await deps.facts.account(by)),
       answer: () => ({ id: created.id }),
     });
     answerWith(context, result, 201);
@@ -45,14 +43,13 @@ const onOwn =
   ) =>
   async ({ context, input, params, session }: CallWith<Input, Parameter | "id">): Promise<void> => {
     const command = commandOf({ collectionId: params.id, by: session.userId }, input, params);
-    const account = mayWrite(await deps.facts.account(session.userId));
     const isHidden = command.type === "AddToCollection" && !(await isShown(deps, command.data.artworkId));
     const result = await deps.handleCommand({
       decider: collectionDecider,
       streamId: params.id,
       command,
       context: await contextOf(context, deps, input),
-      refusal: account ?? (isHidden ? { code: "ARTWORK_UNKNOWN" } : null),
+      refusal: isHidden ? { code: "ARTWORK_UNKNOWN" } : null,
       answer: () => ({ id: params.id }),
     });
     answerWith(context, result);

@@ -3,7 +3,6 @@ import { contextOf } from "../commands/command-context";
 import type { CommandDeps } from "../commands/command-deps";
 import { answerWith } from "../http/answers";
 import { route, type Call, type Route } from "../http/route";
-import { mayWrite } from "../workflows/account-rights";
 import { askForReminder } from "../workflows/ask-for-reminder";
 import { markArtwork, takeMarkBack } from "../workflows/mark-artwork";
 import { collectorDecider } from "./collector.decider";
@@ -13,7 +12,6 @@ const followArtist =
   async ({ context, input, session }: Call<typeof collectorWrites.followArtist>): Promise<void> => {
     const { artistId } = input;
     const { userId: collectorId } = session;
-    const follower = mayWrite(await deps.facts.account(collectorId));
     const isArtist = (await deps.facts.account(artistId))?.role === "artist";
     const isKnown = isArtist || artistId === collectorId;
     const result = await deps.handleCommand({
@@ -21,7 +19,7 @@ const followArtist =
       streamId: collectorId,
       command: { type: "FollowArtist", data: { collectorId, artistId } },
       context: await contextOf(context, deps, input),
-      refusal: follower ?? (isKnown ? null : { code: "ARTIST_UNKNOWN" }),
+      refusal: isKnown ? null : { code: "ARTIST_UNKNOWN" },
       answer: () => ({ artistId, isFollowing: true }),
     });
     answerWith(context, result);

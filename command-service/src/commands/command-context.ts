@@ -14,7 +14,7 @@ type Deps = Pick<CommandDeps, "keys" | "clock" | "ids">;
 type Asked = { context: EdgeContext; deps: Deps; body: unknown };
 
 const contextBy = async (session: Session | null, { context, deps, body }: Asked): Promise<CommandContext> => {
-  const { receivedAt } = context.state;
+  const { receivedAt, forbidden } = context.state;
   const actorId = session?.userId ?? VISITOR;
   const sent = context.headers[header];
   const key = typeof sent === "string" ? sent.toLowerCase() : null;
@@ -29,6 +29,7 @@ const contextBy = async (session: Session | null, { context, deps, body }: Asked
     receivedAt: receivedAt ?? instantFromMs(deps.clock.now()),
     correlationId: commandId,
     causationId: null,
+    ...(forbidden && { forbidden }),
     isGone: () => context.res.destroyed,
   };
 };

@@ -24,6 +24,7 @@ import type { ViewGuard } from "../engagement/view-guard";
 import type { Facts } from "../workflows/facts";
 import type { CommandHandler } from "../handler/handle-command";
 import type { EdgeMiddleware } from "../http/edge-context";
+import type { declaredAccessBy } from "../http/declared-access";
 import type { inputBy } from "../http/input";
 import type { Limit, LimitName } from "../http/rate-limit";
 import type { SessionAuth } from "../http/session-auth";
@@ -130,6 +131,8 @@ export type CommandDeps = CommandHandler &
     viewGuard: ViewGuard;
     /** After `signedIn`. */
     administrator: EdgeMiddleware;
+    /** After `signedIn`, and last: what an endpoint's access asks of the account. */
+    declaredAccess: ReturnType<typeof declaredAccessBy>;
     /** After `signedIn`: their password or second factor was given in the last ten minutes. */
     freshlyConfirmed: EdgeMiddleware;
     rateLimit: (name: LimitName) => EdgeMiddleware;

@@ -5,6 +5,7 @@ import { answerJson, answerWith, refuse } from "../http/answers";
 import type { EdgeContext } from "../http/edge-context";
 import { route, type Call, type Route } from "../http/route";
 import type { Viewer } from "./view-guard";
+import { mayWrite } from "../workflows/account-rights";
 import { markArtwork } from "../workflows/mark-artwork";
 import { recordArtistPageView, recordArtworkView } from "../workflows/record-view";
 import { shareArtwork } from "../workflows/share-artwork";
@@ -17,9 +18,13 @@ const viewerOf = ({ ip, headers, state }: EdgeContext): Viewer => ({
 
 type Interaction = Call<typeof engagementWrites.recordInteraction>;
 
+/** Visitors record what they look at by the same call; a like asks more of its sender than the call does. */
 const like = async (deps: CommandDeps, { context, session, input }: Interaction, artworkId: string): Promise<void> => {
   if (session === null) return refuse(context, { code: "SIGN_IN_REQUIRED" });
-  const asked = { collectorId: session.userId, artworkId, context: await contextOf(context, deps, input) };
+  const { userId: collectorId } = session;
+  const forbidden = mayWrite(await deps.facts.account(collectorId));
+  const sent = { ...(await contextOf(context, deps, input)), ...(forbidden && { forbidden }) };
+  const asked = { collectorId, artworkId, context: sent };
   answerWith(context, await markArtwork(deps, "LikeArtwork", asked, () => ({ counted: true })));
 };
 

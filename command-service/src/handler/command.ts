@@ -18,6 +18,8 @@ export type CommandContext = {
   receivedAt: Instant;
   correlationId: string;
   causationId: string | null;
+  /** Why its sender may not give it: it is refused, as are its steps, unless it has its first answer already. */
+  forbidden?: NaqshRejection;
   /** Whether nobody waits for the answer any more: what is not decided by then is dropped. */
   isGone?: () => boolean;
 };

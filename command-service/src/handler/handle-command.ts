@@ -30,7 +30,10 @@ export type CommandHandler = {
   handleCommand: <State, Command extends AnyCommand, Event extends AnyEvent, Rejection extends NaqshRejection>(
     request: CommandRequest<State, Command, Event, Rejection>,
   ) => Promise<CommandResult>;
-  /** The answer that a command got before, or null. A command of several steps asks before its first. */
+  /**
+   * The answer that a command got before, or null. A command of several steps asks before its first: whoever may not give it is
+   * refused here.
+   */
   firstAnswer: <State, Command extends AnyCommand, Event extends AnyEvent, Rejection extends NaqshRejection>(
     target: CommandTarget<State, Command, Event, Rejection>,
   ) => Promise<CommandResult | null>;
@@ -154,19 +157,23 @@ export const createCommandHandler = (parts: CommandHandlerParts): CommandHandler
     }
   };
 
+  const handleCommand: CommandHandler["handleCommand"] = (request) => {
+    const place = placeOf(request);
+    const { key, digest } = place;
+    const { isGone } = request.context;
+    const known = recent.find(key, digest, isGone);
+    if (known) return known;
+    const hearers = new Hearers();
+    hearers.add(isGone);
+    const result = answer(place, { ...eraseTypes(request), isGone: hearers.areGone });
+    return recent.expect(key, { digest, result, hearers });
+  };
+
   return {
-    handleCommand: (request) => {
-      const place = placeOf(request);
-      const { key, digest } = place;
-      const { isGone } = request.context;
-      const known = recent.find(key, digest, isGone);
-      if (known) return known;
-      const hearers = new Hearers();
-      hearers.add(isGone);
-      const result = answer(place, { ...eraseTypes(request), isGone: hearers.areGone });
-      return recent.expect(key, { digest, result, hearers });
-    },
+    handleCommand,
     firstAnswer: async (target) => {
+      const { forbidden } = target.context;
+      if (forbidden) return handleCommand({ ...target, command: null, refusal: forbidden });
       const { stream, key, digest } = placeOf(target);
       const known = await (recent.find(key, digest) ?? kept.find(stream, target.context));
       if (known) return known;

@@ -29,6 +29,7 @@ export const eraseTypes = (request: object): UntypedCommand => {
     command?: AnyCommand;
     refusal?: NaqshRejection | null;
   };
-  const asked = refusal ? { refusal } : { command: command! };
+  const why = context.forbidden ?? refusal;
+  const asked = why ? { refusal: why } : { command: command! };
   return { decider, context, answer, tellsPersonalFields, isGone: context.isGone, asked };
 };

@@ -11,9 +11,11 @@ export const refuse = ({ headers, res }: EdgeContext, rejection: NaqshRejection,
 /** Answers with what a command came to; `status` is the one of success. */
 export const answerWith = (context: EdgeContext, result: CommandResult, status: 200 | 201 = 200): void => {
   if (result.status === "rejected") return refuse(context, result.rejection);
+  // What was accepted before somebody was kept out is theirs to hear.
+  if (!result.repeated && context.state.forbidden) return refuse(context, context.state.forbidden);
   const position = context.state.positions?.seal(result.position);
   if (position) context.set(POSITION_HEADER, position);
-  sendJson(context, status, result.body);
+  write(context, status, result.body);
 };
 
 /** Answers with what is no command's outcome. */
@@ -26,7 +28,13 @@ export const leadTo = ({ res }: EdgeContext, address: string): void => {
 };
 
 /** Answers with JSON that is no command's outcome, with a status of success. */
-export const sendJson = ({ res }: EdgeContext, status: number, body: string): void => {
+export const sendJson = (context: EdgeContext, status: number, body: string): void => {
+  const { forbidden } = context.state;
+  if (forbidden) return refuse(context, forbidden);
+  write(context, status, body);
+};
+
+const write = ({ res }: EdgeContext, status: number, body: string): void => {
   if (res.headersSent) return;
   res.writeHead(status, {
     "Content-Type": "application/json; charset=utf-8",

@@ -3,12 +3,15 @@ import type { Instant } from "@naqsh/shared/kernel/instant";
 import type { PositionSeal } from "@naqsh/shared/platform/http/position-seal";
 import type { ReadBody, UnreadableBody } from "@naqsh/shared/platform/http/read-body";
 import type { UsedSession } from "@naqsh/shared/platform/http/used-session";
+import type { NaqshRejection } from "@naqsh/shared/registry";
 
 /** What the edge has found out about a request so far. */
 export type EdgeState = {
   /** Seals the position of what the request comes to. */
   positions?: PositionSeal;
   session?: UsedSession;
+  /** Why the account may not make the call: nothing is accepted or told anew, and only a first answer is given again. */
+  forbidden?: NaqshRejection;
   /** The body, as it arrives. */
   body?: Promise<ReadBody | UnreadableBody>;
   /** When the last byte of the body was read. */

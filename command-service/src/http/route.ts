@@ -19,10 +19,7 @@ export type Call<E extends Endpoint = Endpoint> = CallWith<InputOf<E>, Parameter
 
 type SessionFor<Who extends Access> = "anyone" extends Who ? Session | null : Session;
 
-/**
- * An endpoint and what answers it; session, administrators' right, limit, ids and body are checked before by the endpoint's data. An
- * access of `active`, `verified` or `artist` is refused by `answer` (`workflows/account-rights.ts`).
- */
+/** An endpoint and what answers it; access, limit, ids and body are checked before by the endpoint's data. */
 export type Route = {
   endpoint: Endpoint<RejectionCode>;
   /** More than the endpoint's data can say, after all of that: a form with a picture. */

@@ -5,11 +5,11 @@ import type { Route } from "./route";
 
 type StepDeps = Pick<
   CommandDeps,
-  "arriving" | "signedIn" | "administrator" | "freshlyConfirmed" | "rateLimit" | "input"
+  "arriving" | "signedIn" | "administrator" | "declaredAccess" | "freshlyConfirmed" | "rateLimit" | "input"
 >;
 
 /**
- * What a call passes, in this order: session, rights, confirmation, limit, ids, body. The body is read from the first moment on, so that the
+ * What a call passes, in this order: session, administrators' right, confirmation, limit, ids, body, the account's rights. The body is read from the first moment on, so that the
  * time at which it had arrived is not that at which a session was found. A form is read by the route's own step.
  */
 export const stepsOf = ({ endpoint, steps, answer }: Route, deps: StepDeps): EdgeMiddleware[] => {
@@ -24,6 +24,7 @@ export const stepsOf = ({ endpoint, steps, answer }: Route, deps: StepDeps): Edg
     ...Object.entries(ids).map(([name, code]) => idParam(name, code)),
     ...(schema ? [deps.input(schema)] : []),
     ...steps,
+    ...deps.declaredAccess(endpoint),
     answer,
   ];
 };

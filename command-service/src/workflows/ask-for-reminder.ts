@@ -2,7 +2,6 @@ import { auctionDecider } from "../auction/auction.decider";
 import { collectorDecider } from "../collector/collector.decider";
 import type { CommandDeps } from "../commands/command-deps";
 import type { CommandContext, CommandResult } from "../handler/command";
-import { mayWrite } from "./account-rights";
 
 type Asked = { collectorId: string; auctionId: string; context: CommandContext };
 
@@ -13,13 +12,12 @@ export const askForReminder = async (
 ): Promise<CommandResult> => {
   const answer = () => ({ auctionId, isReminded: true });
   const target = { decider: collectorDecider, streamId: collectorId, context, answer };
-  const account = mayWrite(await deps.facts.account(collectorId));
   const auction = await deps.readState(auctionDecider, auctionId);
   if (auction.status === "scheduled") {
     const { startsAt } = auction;
     const command = { type: "AskForReminder", data: { collectorId, auctionId, startsAt } } as const;
-    return deps.handleCommand({ ...target, command, refusal: account });
+    return deps.handleCommand({ ...target, command });
   }
   const code = auction.status === "unknown" ? "AUCTION_UNKNOWN" : "AUCTION_NOT_UPCOMING";
-  return deps.handleCommand({ ...target, command: null, refusal: account ?? { code } });
+  return deps.handleCommand({ ...target, command: null, refusal: { code } });
 };

@@ -1,6 +1,5 @@
 import type { ReserveArtwork } from "@naqsh/shared/artwork";
 import { artworkDecider } from "../artwork/artwork.decider";
-import { mayWrite } from "./account-rights";
 import { createdIdOf, stepOf } from "../commands/command-ids";
 import { streamName } from "@naqsh/shared/kernel/stream-name";
 import type { CommandDeps } from "../commands/command-deps";
@@ -35,7 +34,6 @@ export const beginCheckout = async (
     streamId: artworkId,
     command: { type: "ReserveArtwork", data },
     context,
-    refusal: mayWrite(await deps.facts.account(buyerId)),
     answer: ({ state }) =>
       state.status === "reserved" ? { orderId: state.orderId, reservedUntil: state.reservedUntil } : {},
   });
@@ -45,12 +43,14 @@ export const beginCheckout = async (
   if (artwork.status !== "reserved" || artwork.buyerId !== buyerId || artwork.price === null) return reserved;
   const { artistId, price: net, reservedUntil: paymentDueAt } = artwork;
   const sale = { orderId: artwork.orderId, artworkId, artistId, buyerId, net, paymentDueAt, auctionId: null } as const;
+  // A policy opens it too: a reservation that stands has its order, also if its buyer was suspended since.
+  const { forbidden: _forbidden, ...letIn } = context;
   const command = await orderWithRates({ type: "CreateOrder", data: { ...sale, source: "fixedPrice" } }, deps);
   const opened = await deps.handleCommand({
     decider: orderDecider,
     streamId: artwork.orderId,
     command,
-    context: stepOf(context, "order"),
+    context: stepOf(letIn, "order"),
     answer: done,
   });
   return opened.status === "rejected" ? opened : { ...reserved, position: opened.position };

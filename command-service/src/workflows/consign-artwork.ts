@@ -2,13 +2,12 @@ import type { CommandContext, CommandResult } from "../handler/command";
 import type { CommandDeps } from "../commands/command-deps";
 import { stepOf } from "../commands/command-ids";
 import { artworkDecider } from "../artwork/artwork.decider";
-import { mayWrite } from "./account-rights";
 
 export type Consignment = { artworkId: string; auctionId: string; consignedBy: string };
 
 /** Claims a work for one auction, before that auction is scheduled; a policy gives back what a crash left half-way. */
 export const consignArtwork = async (
-  deps: Pick<CommandDeps, "handleCommand" | "readState" | "facts">,
+  deps: Pick<CommandDeps, "handleCommand" | "readState">,
   data: Consignment,
   context: CommandContext,
 ): Promise<CommandResult> => {
@@ -17,7 +16,6 @@ export const consignArtwork = async (
     streamId: data.artworkId,
     command: { type: "ConsignArtwork", data },
     context,
-    refusal: mayWrite(await deps.facts.account(data.consignedBy)),
     answer: () => ({ id: data.artworkId }),
   });
   if (result.status === "rejected" || !result.repeated) return result;

@@ -4,7 +4,6 @@ import { collectorDecider } from "../collector/collector.decider";
 import type { CommandDeps } from "../commands/command-deps";
 import { done } from "../commands/system-commands";
 import type { CommandContext, CommandResult } from "../handler/command";
-import { mayWrite } from "./account-rights";
 
 type Asked = { collectorId: string; artworkId: string; context: CommandContext };
 type Mark = (LikeArtwork | AddToWishlist)["type"];
@@ -31,12 +30,9 @@ export const markArtwork = async (
 ): Promise<CommandResult> => {
   const { collectorId, artworkId, context } = asked;
   const target = { decider: collectorDecider, streamId: collectorId, context, answer };
-  const account = mayWrite(await deps.facts.account(collectorId));
   const command = commandOf(type, await deps.facts.artwork(artworkId), asked);
-  if (command === null) {
-    return deps.handleCommand({ ...target, command, refusal: account ?? { code: "ARTWORK_UNKNOWN" } });
-  }
-  return deps.handleCommand({ ...target, command, refusal: account });
+  if (command === null) return deps.handleCommand({ ...target, command, refusal: { code: "ARTWORK_UNKNOWN" } });
+  return deps.handleCommand({ ...target, command });
 };
 
 type Unmarking = Extract<
@@ -44,21 +40,17 @@ type Unmarking = Extract<
   { type: "UnfollowArtist" | "RemoveFromWishlist" | "UnlikeArtwork" | "WithdrawReminder" }
 >;
 
-/** Takes a mark back. Whoever leaves may do so. */
-export const takeMarkBack = async (
+/** Takes a mark back. */
+export const takeMarkBack = (
   deps: CommandDeps,
   command: Unmarking,
   context: CommandContext,
   answer: () => object = done,
-): Promise<CommandResult> => {
-  const { collectorId } = command.data;
-  const account = await deps.facts.account(collectorId);
-  return deps.handleCommand({
+): Promise<CommandResult> =>
+  deps.handleCommand({
     decider: collectorDecider,
-    streamId: collectorId,
+    streamId: command.data.collectorId,
     command,
     context,
     answer,
-    refusal: mayWrite(account && { ...account, isLeaving: false }),
   });
-};

@@ -38,6 +38,8 @@ export type QueryEdgePorts = {
   security: SecurityNotes;
   /** Null if questions are not counted. */
   rateLimits: Pick<RateLimits, "consume"> | null;
+  /** Told of each read that is about to be answered. */
+  asked: (route: QueryRoute) => void;
 };
 
 type Answer = Awaited<ReturnType<QueryRoute["answer"]>>;
@@ -171,6 +173,7 @@ const handle = async (context: Context, route: QueryRoute, ports: QueryEdgePorts
   if (tooOften !== null) return refuse(context, tooOften);
   const notReady = await awaitViews(context, route, ports);
   if (notReady !== null) return refuse(context, notReady);
+  ports.asked(route);
   const answer = await route.answer({
     params: context.params ?? {},
     input: checked.input,

@@ -28,7 +28,7 @@ export const myDataQueries = (deps: QueryDeps): QueriesFor<Pick<typeof myDataRea
     },
   },
   myData: {
-    views: ["history", "people"],
+    views: ["history", "artworks"],
     answer: async ({ asker, input: { limit, cursor } }) => {
       const cursors = sealedCursors(deps.keys, `my-data/${asker}`);
       const page = { limit, ...(cursor !== undefined && { cursor: await cursors.open(cursor) }) };

@@ -120,6 +120,7 @@ export const RECOMMENDATION_VIEWS = [
   "looks",
   "artworks",
   "workLikes",
+  "workViews",
   "rooms",
   "people",
   "preferences",

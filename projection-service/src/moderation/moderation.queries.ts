@@ -22,7 +22,7 @@ import { entryFrom, namesOf } from "./present-history";
 import { reviewFileOf } from "./review-file";
 
 const LEADS = ["standings", "rooms", "artworks", "people"] as const;
-const HISTORY = ["history", "people", "artworks", "rooms"] as const;
+const HISTORY = ["history", "people", "artworks", "rooms", "orders"] as const;
 
 const overview = async ({ views }: QueryDeps): Promise<ModerationOverview> => {
   const oldest = await views.artworks.find({ index: "byStatus", equals: ["pending"], limit: 1 });
@@ -87,7 +87,7 @@ export const moderationQueries = (deps: QueryDeps): QueriesFor<typeof moderation
     }),
   },
   stateAsOf: {
-    views: [...HISTORY, "orders"],
+    views: HISTORY,
     answer: async ({ input: { stream, at } }) => {
       const state = await stateAsOf(stream, at, deps);
       if (state === null && (await stateAsOf(stream, undefined, deps)) === null) return refused("NOT_FOUND");
@@ -97,7 +97,7 @@ export const moderationQueries = (deps: QueryDeps): QueriesFor<typeof moderation
     },
   },
   subjects: {
-    views: [...HISTORY, "orders"],
+    views: HISTORY,
     answer: async ({ input: { q } }) => ({ body: await findSubjects(q, deps) }),
   },
   story: {

@@ -23,6 +23,8 @@ import Koa from "koa";
 import { createEmbeddedReadModelStore } from "../adapters/embedded/embedded-read-model-store";
 import { createProjectionService } from "../projection-service";
 import type { ProjectionService, ProjectionServicePorts } from "../projection-service";
+import { noteReads } from "./noted-reads";
+import type { NotedReads } from "./noted-reads";
 import { idOfName, STORY_BEGINS } from "./auction-story";
 
 export type Answer = { status: number; body: unknown; headers: Headers };
@@ -36,13 +38,15 @@ export type ReadSide = {
   ports: ReadSidePorts;
   /** What was logged as an error: a spec that ends with any has found a bug. */
   errors: object[];
+  /** Which views each query has read so far, by the query's path. */
+  readBy: NotedReads["readBy"];
   /** Appends events to a stream as one command and gives the position of the last; `metadata` adds actor and cause. */
   tell: (stream: string, events: AnyEvent[], metadata?: Partial<EventMetadata>) => Promise<string>;
   /** What is told next is told as if something had been told before it. */
   tellNothing: () => void;
   /** The ids of the events of the last `tell`. */
   told: () => string[];
-  /** Asks a route, as a visitor or as somebody; waits for all views before. */
+  /** Asks a route, as a visitor or as somebody; waits for all views before. @throws Error if a query read a view that it does not name */
   ask: (path: string, as?: string | null, headers?: Record<string, string>) => Promise<Answer>;
   /** A position as the answer to a command carries it. */
   sealed: (position: Position) => Promise<string>;
@@ -107,15 +111,23 @@ export const openReadSide = async (
 ): Promise<ReadSide> => {
   const errors: object[] = [];
   const own = await openPorts(folder, errors);
-  const ports = { ...own, config, ...given };
+  const reads = noteReads();
+  const kept = given.readModels ?? own.readModels;
+  const ports = { ...own, config, ...given, readModels: reads.noting(kept), asked: reads.asked };
   const service = createProjectionService(ports);
   await service.start();
   const app = new Koa();
   app.use(service.middleware);
-  const server = createServer(app.callback());
+  const handle = app.callback();
+  const server = createServer((request, response) => reads.request(() => void handle(request, response)));
   service.attach(server);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+  const assertAllNamed = (): void => {
+    const unnamed = reads.unnamed();
+    if (unnamed.length > 0) throw new Error(unnamed.join("\n"));
+  };
 
   const positions = createPositionSeal(ports.keys);
   const cookieOf = async (name: string): Promise<string> => {
@@ -131,12 +143,14 @@ export const openReadSide = async (
     service,
     ports,
     errors,
+    readBy: reads.readBy,
     ...teller(ports),
     ask: async (path, as = null, headers = {}) => {
       await service.settled();
       const cookie = as === null ? {} : { cookie: await cookieOf(as) };
       const answer = await fetch(url + path, { headers: { ...cookie, ...headers }, redirect: "manual" });
       const text = await answer.text();
+      assertAllNamed();
       const isJson = (answer.headers.get("content-type") ?? "").includes("json");
       return { status: answer.status, body: isJson ? JSON.parse(text) : text, headers: answer.headers };
     },
@@ -150,6 +164,7 @@ export const openReadSide = async (
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
       await Promise.all([own.readModels.close(), own.store.close(), own.keys.close(), own.sessions.close()]);
+      assertAllNamed();
     },
   };
 };

@@ -77,7 +77,7 @@ describe.skipIf(!canOpenCluster())("A service that is killed under load", () => 
     const { cluster, auctionId } = await openShop(cast);
     const { commands, projections, workers } = cluster.services;
     await expect.poll(() => actingWorker(workers)).toBeDefined();
-    const bidding = bidThroughTrouble(cluster.url, auctionId, cast.bidders);
+    const bidding = bidThroughTrouble([cluster.url], auctionId, cast.bidders);
     const answered = async (count: number): Promise<void> => {
       const before = bidding.acknowledged.length;
       await expect.poll(() => bidding.acknowledged.length - before).toBeGreaterThanOrEqual(count);

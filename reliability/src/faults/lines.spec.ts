@@ -106,7 +106,7 @@ const openOne = async (mongo?: Mongo) => {
 /** Bids through each trouble and judges log, views and worker afterwards; gives how many bids were acknowledged. */
 const survive = async (troubles: readonly Trouble[], mongo?: Mongo): Promise<number> => {
   const { shop, cast, auctionId } = await openOne(mongo);
-  const bidding = bidThroughTrouble(shop.commandUrl, auctionId, cast.bidders);
+  const bidding = bidThroughTrouble([shop.commandUrl], auctionId, cast.bidders);
   const enough = async (count: number): Promise<void> => {
     const before = bidding.acknowledged.length;
     await expect.poll(() => bidding.acknowledged.length - before).toBeGreaterThanOrEqual(count);

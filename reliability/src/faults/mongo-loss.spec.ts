@@ -112,7 +112,7 @@ const describeAll = (): void => {
       await client.close();
     });
     const db = client.db(shop.viewsDatabase!);
-    const bidding = bidThroughTrouble(shop.commandUrl, auctionId, cast.bidders);
+    const bidding = bidThroughTrouble([shop.commandUrl], auctionId, cast.bidders);
     const enough = async (count: number): Promise<void> => {
       const before = bidding.acknowledged.length;
       await expect.poll(() => bidding.acknowledged.length - before).toBeGreaterThanOrEqual(count);

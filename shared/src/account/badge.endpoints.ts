@@ -31,7 +31,7 @@ export const badgeWrites = {
     ],
   }),
   withdrawBadgeRequest: remove("/api/user/badge-request", {
-    access: "active",
+    access: "verified",
     rateLimit: "writes",
     summary: { ar: "سحب طلب شارة التوثيق", en: "Withdraws the request; the document is destroyed" },
     answer: answer<Nothing>(),

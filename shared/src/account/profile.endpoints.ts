@@ -83,6 +83,7 @@ export const profileWrites = {
   enhanceBio: post("/api/user/enhance-bio", {
     access: "active",
     rateLimit: "writing",
+    appendsNothing: true,
     summary: { ar: "اقتراح نبذة شخصية", en: "Suggests a bio; nothing is stored" },
     input: EnhanceBioBody,
     answer: answer<EnhancedBio>(),

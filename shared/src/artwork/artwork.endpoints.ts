@@ -37,7 +37,8 @@ export const artworkWrites = {
     ],
   }),
   withdrawArtwork: post("/api/artworks/:id/withdraw", {
-    access: "active",
+    access: "verified",
+    whileLeaving: true,
     rateLimit: "writes",
     summary: { ar: "سحب عمل نهائيًا", en: "Withdraws a work for good" },
     ids: { id: "ARTWORK_UNKNOWN" },
@@ -148,6 +149,7 @@ export const artworkWrites = {
   enhanceDescription: post("/api/artwork/enhance-description", {
     access: "artist",
     rateLimit: "writing",
+    appendsNothing: true,
     summary: { ar: "اقتراح وصف لعمل ووسومه", en: "Suggests a work's description and tags; nothing is stored" },
     input: EnhanceDescriptionBody,
     answer: answer<EnhancedDescription>(),

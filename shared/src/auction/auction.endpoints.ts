@@ -27,7 +27,7 @@ const REFUSALS_OF_BIDS = [
 /** What changes an auction. */
 export const auctionWrites = {
   scheduleAuction: post("/api/auctions", {
-    access: "active",
+    access: "verified",
     rateLimit: "writes",
     summary: { ar: "جدولة مزاد لعمل", en: "Schedules the auction of a work" },
     input: ScheduleAuctionBody,
@@ -68,7 +68,8 @@ export const auctionWrites = {
     refusals: REFUSALS_OF_BIDS,
   }),
   cancelAuction: post("/api/auctions/:id/cancel", {
-    access: "active",
+    access: "verified",
+    whileLeaving: true,
     rateLimit: "writes",
     summary: { ar: "إلغاء مزاد قبل أول مزايدة", en: "Cancels an auction that has no bids" },
     ids: { id: "AUCTION_UNKNOWN" },
@@ -86,7 +87,8 @@ export const auctionWrites = {
     refusals: ["ACCOUNT_UNKNOWN", "NO_OFFER_FOR_YOU", "OFFER_ENDED", "BIDDER_BANNED"],
   }),
   declineOffer: post("/api/auctions/:id/offer/decline", {
-    access: "active",
+    access: "verified",
+    whileLeaving: true,
     rateLimit: "writes",
     summary: { ar: "رفض عرض الفرصة الثانية", en: "Declines a second-chance offer" },
     ids: { id: "AUCTION_UNKNOWN" },

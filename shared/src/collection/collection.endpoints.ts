@@ -3,7 +3,7 @@ import { CollectWorkBody, CoverBody, DescribeCollectionBody, NoteBody, OrderBody
 
 type Changed = { id: string };
 
-const ofOwner = { access: "active", rateLimit: "writes" } as const;
+const ofOwner = { access: "verified", rateLimit: "writes" } as const;
 const ofOne = { ...ofOwner, ids: { id: "COLLECTION_UNKNOWN" } } as const;
 const ofWork = { ...ofOwner, ids: { id: "COLLECTION_UNKNOWN", artworkId: "ARTWORK_UNKNOWN" } } as const;
 

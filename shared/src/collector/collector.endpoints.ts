@@ -6,7 +6,8 @@ type Wished = { artworkId: string; isWishedFor: boolean };
 type Liked = { artworkId: string; isLiked: boolean };
 type Reminded = { auctionId: string; isReminded: boolean };
 
-const ofCollector = { access: "active", rateLimit: "writes" } as const;
+const ofCollector = { access: "verified", rateLimit: "writes" } as const;
+const takenBack = { ...ofCollector, whileLeaving: true } as const;
 
 export const collectorWrites = {
   followArtist: post("/api/follows/follow", {
@@ -17,7 +18,7 @@ export const collectorWrites = {
     refusals: ["ARTIST_UNKNOWN", "CANNOT_FOLLOW_ONESELF"],
   }),
   unfollowArtist: post("/api/follows/unfollow", {
-    ...ofCollector,
+    ...takenBack,
     summary: { ar: "إلغاء متابعة فنان", en: "Follows an artist no longer" },
     input: FollowBody,
     answer: answer<Following>(),
@@ -30,7 +31,7 @@ export const collectorWrites = {
     refusals: ["ARTWORK_UNKNOWN", "CANNOT_WISH_FOR_OWN_WORK"],
   }),
   removeFromWishlist: remove("/api/wishlist/:id", {
-    ...ofCollector,
+    ...takenBack,
     summary: { ar: "إزالة عمل من المفضلة", en: "Takes a work off one's wishlist; an entry has the id of its work" },
     ids: { id: "ARTWORK_UNKNOWN" },
     answer: answer<Wished>(),
@@ -43,7 +44,7 @@ export const collectorWrites = {
     refusals: ["ARTWORK_UNKNOWN", "CANNOT_LIKE_OWN_WORK"],
   }),
   unlikeArtwork: remove("/api/likes/:id", {
-    ...ofCollector,
+    ...takenBack,
     summary: { ar: "سحب الإعجاب بعمل", en: "Takes a like of a work back" },
     ids: { id: "ARTWORK_UNKNOWN" },
     answer: answer<Liked>(),
@@ -59,7 +60,7 @@ export const collectorWrites = {
     refusals: ["AUCTION_UNKNOWN", "AUCTION_NOT_UPCOMING"],
   }),
   withdrawReminder: remove("/api/reminders/:id", {
-    ...ofCollector,
+    ...takenBack,
     summary: { ar: "إلغاء تذكير بمزاد", en: "Takes a reminder of an auction back" },
     ids: { id: "AUCTION_UNKNOWN" },
     answer: answer<Reminded>(),

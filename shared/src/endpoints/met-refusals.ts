@@ -6,7 +6,7 @@ type Codes = readonly RejectionCode[];
 const OF_ACCESS = {
   anyone: [],
   signedIn: ["SIGN_IN_REQUIRED"],
-  active: ["SIGN_IN_REQUIRED", "ACCOUNT_UNKNOWN", "ACCOUNT_BANNED", "ACCOUNT_LEAVING", "EMAIL_NOT_VERIFIED"],
+  active: ["SIGN_IN_REQUIRED", "ACCOUNT_UNKNOWN", "ACCOUNT_BANNED"],
   verified: ["SIGN_IN_REQUIRED", "ACCOUNT_UNKNOWN", "ACCOUNT_BANNED", "ACCOUNT_LEAVING", "EMAIL_NOT_VERIFIED"],
   artist: [
     "SIGN_IN_REQUIRED",

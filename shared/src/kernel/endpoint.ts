@@ -3,20 +3,16 @@ import type { BilingualText } from "./bilingual-text";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
-/**
- * Who may call an endpoint, by what the account is now (docs/rules.md#access). The session and an administrator's right are
- * looked at before the handler; what `active`, `verified` and `artist` say is the handler's to refuse, so that a command that was
- * accepted before is answered the same again. `access.routes.spec.ts` finds one that does not.
- */
+/** Who may call an endpoint, by what the account is now (docs/rules.md#access); the edge enforces it, and no handler has to. */
 export type Access =
   | "anyone"
   /** Suspended people included. */
   | "signedIn"
   /** Signed in, and not suspended. */
   | "active"
-  /** Active, with an e-mail address that the person has shown to be theirs. */
+  /** Active and not leaving, with an e-mail address that the person has shown to be theirs. */
   | "verified"
-  /** Active, and an artist. */
+  /** Verified, and an artist. */
   | "artist"
   | "administrator";
 
@@ -53,6 +49,8 @@ export type ParameterOf<Path extends string> = Path extends `${string}:${infer N
 /** All that is known of one call of the API besides its method and path. */
 export type EndpointDetails<Code extends string = string> = {
   access: Access;
+  /** Whoever asked for their account to be deleted may make the call too: it ends or takes back what they began. */
+  whileLeaving?: true;
   /** What the call does, in one line. */
   summary: BilingualText;
   /** The body of a write, the query string of a read. Without it neither is read. */

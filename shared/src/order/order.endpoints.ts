@@ -37,7 +37,7 @@ const RESERVATION_REFUSALS = [
 export const orderWrites = {
   ...fulfilmentWrites,
   beginCheckout: post("/api/checkout", {
-    access: "active",
+    access: "verified",
     rateLimit: "writes",
     summary: { ar: "حجز عمل بسعره الثابت لشرائه", en: "Reserves a work at its fixed price, to buy it" },
     input: BeginCheckoutBody,
@@ -46,7 +46,7 @@ export const orderWrites = {
     refusals: RESERVATION_REFUSALS,
   }),
   createPaymentIntent: post("/api/create-payment-intent", {
-    access: "active",
+    access: "verified",
     rateLimit: "writes",
     summary: {
       ar: "حجز عمل بسعره الثابت، مع مفتاح نموذج الدفع حين ينتظر بطاقة",

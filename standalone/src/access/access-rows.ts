@@ -28,10 +28,10 @@ export const signedIn: Row = { ...everyone, ...signedOut };
 export const proven: Row = { ...signedIn, unproven: NOBODY_IN };
 
 /** Whoever is suspended does not write. Whoever leaves may still put right what is known about them. */
-export const unsuspended: Row = { ...signedIn, banned: "ACCOUNT_BANNED" };
+export const active: Row = { ...signedIn, banned: "ACCOUNT_BANNED" };
 
 /** Whoever is suspended does not write, nor whoever has no verified e-mail. */
-export const active: Row = {
+export const verified: Row = {
   ...signedIn,
   unverified: "EMAIL_NOT_VERIFIED",
   banned: "ACCOUNT_BANNED",
@@ -39,7 +39,7 @@ export const active: Row = {
 };
 
 export const artists: Row = {
-  ...active,
+  ...verified,
   collector: "ARTIST_ROLE_REQUIRED",
   administrator: "ARTIST_ROLE_REQUIRED",
   unproven: "ARTIST_ROLE_REQUIRED",

@@ -1,5 +1,5 @@
 import type { allWrites } from "@naqsh/shared/endpoints";
-import { active, administrators, bidders, everyone, onlyFor, signedIn, unsuspended } from "./access-rows";
+import { active, administrators, bidders, everyone, onlyFor, signedIn, verified } from "./access-rows";
 import type { Row, RowsOf } from "./access-rows";
 import { writeRows } from "./derived-rows";
 
@@ -10,21 +10,14 @@ const writeExceptions: RowsOf<typeof allWrites> = {
     signIn: onlyFor([], "WRONG_CREDENTIALS", everyone),
     addTotp: signedIn,
     addPasskey: signedIn,
-    // Whoever has not verified an e-mail may still say who they are, and name another one.
-    requestEmailChange: unsuspended,
-    changeEmail: unsuspended,
-    reviseProfile: unsuspended,
-    chooseAvatar: unsuspended,
-    removeAvatar: unsuspended,
     becomeArtist: onlyFor(["collector", "unverified", "artist", "owner"], "ONLY_COLLECTORS_BECOME_ARTISTS", {
-      ...unsuspended,
+      ...active,
       leaving: "ACCOUNT_LEAVING",
     }),
-    changePayoutAccount: onlyFor(["artist", "owner"], "ONLY_ARTISTS_ARE_PAID", unsuspended),
-    changeVatRegistration: onlyFor(["artist", "owner"], "ONLY_ARTISTS_ARE_PAID", unsuspended),
+    changePayoutAccount: onlyFor(["artist", "owner"], "ONLY_ARTISTS_ARE_PAID", active),
+    changeVatRegistration: onlyFor(["artist", "owner"], "ONLY_ARTISTS_ARE_PAID", active),
     // The walk names another password than theirs.
     changePassword: onlyFor([], "CURRENT_PASSWORD_WRONG", signedIn),
-    enhanceBio: unsuspended,
   },
   myData: {
     requestDeletion: {
@@ -33,28 +26,15 @@ const writeExceptions: RowsOf<typeof allWrites> = {
       unproven: "ADMINISTRATOR_CANNOT_LEAVE",
     },
   },
-  artwork: {
-    // Whoever leaves may end what they have begun.
-    withdrawArtwork: { ...onlyFor(["owner"], "NOT_YOUR_ARTWORK", active), leaving: "NOT_YOUR_ARTWORK" },
-  },
   auction: {
     placeBid: bidders,
     placeBidOnArtwork: bidders,
-    // Whoever leaves may end what they have begun, and begin nothing.
-    cancelAuction: { ...onlyFor(["owner"], "NOT_YOUR_AUCTION", active), leaving: "NOT_YOUR_AUCTION" },
     acceptOffer: { ...onlyFor([], "NO_OFFER_FOR_YOU", signedIn), leaving: "ACCOUNT_LEAVING" },
-    declineOffer: { ...onlyFor([], "NO_OFFER_FOR_YOU", active), leaving: "NO_OFFER_FOR_YOU" },
-  },
-  collector: {
-    // Whoever leaves may take back what they have marked, and mark nothing.
-    unfollowArtist: { ...active, leaving: null },
-    removeFromWishlist: { ...active, leaving: null },
-    unlikeArtwork: { ...active, leaving: null },
-    withdrawReminder: { ...active, leaving: null },
+    declineOffer: onlyFor([], "NO_OFFER_FOR_YOU", { ...verified, leaving: null }),
   },
   collection: {
     // The walk's work is unknown, which is said before whose the collection is.
-    addToCollection: active,
+    addToCollection: verified,
   },
   card: {
     removeCard: onlyFor([], "CARD_UNKNOWN", signedIn),

@@ -1,19 +1,19 @@
 import { allReads, allWrites } from "@naqsh/shared/endpoints";
 import type { Access, Endpoint } from "@naqsh/shared/kernel/endpoint";
 import type { RejectionCode } from "@naqsh/shared/registry";
-import { active, administrators, artists, everyone, onlyFor, proven, signedIn } from "./access-rows";
+import { active, administrators, artists, everyone, onlyFor, proven, signedIn, verified } from "./access-rows";
 import type { Row } from "./access-rows";
 import type { State } from "./access-states";
 
 type Modules = Readonly<Record<string, Readonly<Record<string, Endpoint<RejectionCode>>>>>;
 type Rows = Readonly<Record<string, Readonly<Record<string, Row | undefined>>>>;
 
-/** The narrowest that an access can mean: what lets more people in has a row of its own. */
+/** Whom an access keeps out: what lets others in has a row of its own. */
 const OF_WRITES: Readonly<Record<Access, Row>> = {
   anyone: everyone,
   signedIn,
   active,
-  verified: active,
+  verified,
   artist: artists,
   administrator: administrators,
 };
@@ -43,8 +43,8 @@ const ownerOf = ({ refusals = [] }: Endpoint<RejectionCode>, owners: Owners): Re
 
 /** Undefined: whose the subject is does not follow from the endpoint, and has to be written. */
 export const rowOfWrite = (endpoint: Endpoint<RejectionCode>): Row | undefined => {
-  const { access, path, ids = {}, refusals = [] } = endpoint;
-  const base = OF_WRITES[access];
+  const { access, path, ids = {}, refusals = [], whileLeaving } = endpoint;
+  const base = whileLeaving ? { ...OF_WRITES[access], leaving: null } : OF_WRITES[access];
   if (access === "administrator") return base;
   const code = ownerOf(endpoint, OWNERS_OF_WRITES);
   if (code) return onlyFor(OWNERS_OF_WRITES[code] ?? [], code, base);

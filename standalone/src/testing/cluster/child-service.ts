@@ -7,6 +7,9 @@ import type { Position } from "@naqsh/shared/kernel/position";
 
 export type ServiceName = "command-service" | "projection-service" | "worker";
 
+/** Whose time a service goes by: one that a test pushes forward, or the machine's, with all that the product watches of it. */
+export type ServiceTime = "shifted" | "machine";
+
 type Question = { question: "shift" | "sleep"; ms: number } | { question: "settled" | "stop" };
 /** What a test asks of a service's process, and what that tells. */
 export type Asked = { id: number } & Question;
@@ -22,20 +25,27 @@ export type ChildService = {
   /** Drains and ends. */
   stop: () => Promise<void>;
   kill: () => Promise<void>;
+  /** Stops the process by a signal, its connections open, until `thaw`. */
+  freeze: () => void;
+  thaw: () => void;
   /** Comes back at the same address, its clock as it was at first. */
   restart: () => Promise<void>;
 };
 
 const program = fileURLToPath(new URL("service.process.ts", import.meta.url));
 
-/** Starts a service in a process of its own, with its environment alone; answers when it has started. */
+/**
+ * Starts a service in a process of its own, with its environment alone; answers when it has started. On the machine's time it neither
+ * shifts nor sleeps.
+ */
 export const startChildService = async (
   name: ServiceName,
   environment: Readonly<Record<string, string>>,
+  time: ServiceTime = "shifted",
 ): Promise<ChildService> => {
   const { PORT = await freePort() } = environment;
   const own = { ...environment, PORT: String(PORT) };
-  let running = await startOnce(name, own);
+  let running = await startOnce(name, own, time);
   const { url } = running;
   return {
     url,
@@ -44,8 +54,10 @@ export const startChildService = async (
     settled: () => running.settled(),
     stop: () => running.stop(),
     kill: () => running.kill(),
+    freeze: () => running.freeze(),
+    thaw: () => running.thaw(),
     restart: async () => {
-      running = await startOnce(name, own);
+      running = await startOnce(name, own, time);
     },
   };
 };
@@ -53,9 +65,10 @@ export const startChildService = async (
 const startOnce = async (
   name: ServiceName,
   environment: Readonly<Record<string, string>>,
+  time: ServiceTime,
 ): Promise<Omit<ChildService, "restart">> => {
   const { PATH = "" } = process.env;
-  const child = spawn(process.execPath, [await builtProgram(program), name], {
+  const child = spawn(process.execPath, [await builtProgram(program), name, time], {
     stdio: ["ignore", "inherit", "inherit", "ipc"],
     env: { PATH, ...environment },
   });
@@ -103,5 +116,7 @@ const startOnce = async (
       child.kill("SIGKILL");
       await exited;
     },
+    freeze: () => void child.kill("SIGSTOP"),
+    thaw: () => void child.kill("SIGCONT"),
   };
 };

@@ -3,7 +3,7 @@ import { openEngines } from "@naqsh/shared/testing/engines-in-test";
 import type { EnginesInTest } from "@naqsh/shared/testing/engines-in-test";
 import { canStartRedis } from "@naqsh/shared/testing/redis-server";
 import { startChildService } from "./child-service";
-import type { ChildService, ServiceName } from "./child-service";
+import type { ChildService, ServiceName, ServiceTime } from "./child-service";
 import { freePort } from "@naqsh/shared/testing/free-port";
 import { canStartGateway, openGateway } from "./nginx-gateway";
 
@@ -13,6 +13,8 @@ export type ClusterOptions = {
   commandServices: number;
   projectionServices: number;
   administrator: { email: string; password: string };
+  /** The machine's cannot be shifted; a test's is if it is left out. */
+  time?: ServiceTime;
   /** Writes what has happened before the services start, where their environment says. */
   past?: (environment: Readonly<Record<string, string>>) => Promise<void>;
 };
@@ -61,10 +63,10 @@ const openedThings = (): Opened => {
 const startMany = async (
   name: ServiceName,
   environments: readonly Record<string, string>[],
-  opened: Opened,
+  { opened, time }: { opened: Opened; time: ServiceTime },
 ): Promise<ChildService[]> => {
   const starts = environments.map(async (environment) => {
-    const service = await startChildService(name, environment);
+    const service = await startChildService(name, environment, time);
     opened.push(service.stop);
     return service;
   });
@@ -74,7 +76,7 @@ const startMany = async (
 };
 
 const openServices = async (options: ClusterOptions, engines: EnginesInTest, opened: Opened): Promise<Services> => {
-  const { folder, administrator } = options;
+  const { folder, administrator, time = "shifted" } = options;
   const shared = {
     DATA_FOLDER: join(folder, "data"),
     ...engines.environment,
@@ -87,20 +89,20 @@ const openServices = async (options: ClusterOptions, engines: EnginesInTest, ope
   const commands = await startMany(
     "command-service",
     Array.from({ length: options.commandServices }, () => named),
-    opened,
+    { opened, time },
   );
   // The others have to know it before it starts.
   const workerPort = await freePort();
   const told = { ...shared, WORKER_URL: `http://127.0.0.1:${workerPort}` };
   const nodes = Array.from({ length: options.projectionServices }, (_, node) => ({ ...told, NODE_NAME: `n${node}` }));
-  const projections = await startMany("projection-service", nodes, opened);
+  const projections = await startMany("projection-service", nodes, { opened, time });
   const asked = {
     COMMAND_SERVICE_URL: commands[0]!.url,
     PROJECTION_SERVICE_URL: projections[0]!.url,
   };
   // The second listens at another one: an operator's questions go to either.
   const workers = [{ ...asked, PORT: String(workerPort) }, asked].map((own) => ({ ...shared, ...own }));
-  return { commands, projections, workers: await startMany("worker", workers, opened) };
+  return { commands, projections, workers: await startMany("worker", workers, { opened, time }) };
 };
 
 /** Gives how far everything has come. */

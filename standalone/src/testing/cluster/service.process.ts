@@ -7,7 +7,7 @@ import type { Machine } from "@naqsh/shared/platform/service/machine";
 import { readWorkerProcessConfig } from "@naqsh/worker/config";
 import { serveWorker } from "@naqsh/worker/serve-worker";
 import { createShiftingClock } from "../shifting-clock";
-import type { Asked, ServiceName, Told } from "./child-service";
+import type { Asked, ServiceName, ServiceTime, Told } from "./child-service";
 
 type Running = {
   url: string;
@@ -16,7 +16,7 @@ type Running = {
   settled: () => Promise<Position | null>;
 };
 
-/** A service as its `main.ts` serves it, on a clock that the test pushes forward. */
+/** A service as its `main.ts` serves it, on the machine's clock or on one that the test pushes forward. */
 const serve: Readonly<Record<ServiceName, (machine: Partial<Machine>) => Promise<Running>>> = {
   "command-service": async (machine) => {
     const served = await serveCommandService(readCommandProcessConfig(process.env), machine);
@@ -42,16 +42,17 @@ const serve: Readonly<Record<ServiceName, (machine: Partial<Machine>) => Promise
 
 const tell = (told: Told): void => void process.send?.(told);
 
-const run = async (name: ServiceName): Promise<void> => {
-  const clock = createShiftingClock({ keepsUp: true });
-  const running = await serve[name]({ clock, timers: clock.timers });
+const run = async (name: ServiceName, time: ServiceTime): Promise<void> => {
+  const clock = time === "shifted" ? createShiftingClock({ keepsUp: true }) : null;
+  const running = await serve[name](clock === null ? {} : { clock, timers: clock.timers });
 
   const answer = async (asked: Asked): Promise<Position | null> => {
-    if (asked.question === "shift") await clock.shift(asked.ms);
-    if (asked.question === "sleep") clock.sleep(asked.ms);
+    if (clock === null && "ms" in asked) throw new Error("The machine's time cannot be moved");
+    if (asked.question === "shift") await clock?.shift(asked.ms);
+    if (asked.question === "sleep") clock?.sleep(asked.ms);
     if (asked.question === "stop") {
       await running.stop();
-      clock.stop();
+      clock?.stop();
     }
     return asked.question === "settled" ? running.settled() : null;
   };
@@ -65,4 +66,4 @@ const run = async (name: ServiceName): Promise<void> => {
   tell({ url: running.url });
 };
 
-void run(process.argv[2] as ServiceName);
+void run(process.argv[2] as ServiceName, process.argv[3] as ServiceTime);
