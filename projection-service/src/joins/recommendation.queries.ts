@@ -68,8 +68,9 @@ const poolFor = async (own: Own, alikeIds: readonly string[], deps: QueryDeps): 
 };
 
 const candidatesOf = async (pool: readonly Artwork[], { views }: QueryDeps): Promise<Candidate[]> => {
-  const likes = pool.length === 0 ? [] : await views.workLikes.load(pool.map(({ artworkId }) => artworkId));
-  return pool.map((work, place) => ({ work: workTraits(work), likes: likes[place]?.document?.likes ?? 0 }));
+  const liked = pool.length === 0 ? [] : await views.workLikes.load(pool.map(({ artworkId }) => artworkId));
+  const likes = new Map(liked.map(({ key, document }) => [key, document?.likes ?? 0]));
+  return pool.map((work) => ({ work: workTraits(work), likes: likes.get(work.artworkId) ?? 0 }));
 };
 
 const reasonOf = async (because: Because, deps: QueryDeps): Promise<RecommendationReason> => {

@@ -21,7 +21,7 @@ import { acknowledgedBy, sendBid } from "./sent-bids";
 const folder = temporaryFolder();
 const ADMINISTRATOR = { email: "admin@naqsh.test", password: "a long enough passphrase" };
 /** Until the end, people bid at both. */
-const LASTS_MS = 10_000;
+const LASTS_MS = 16_000;
 /** The end lies in the freeze, which is shorter than what counts as an outage by far. */
 const BEFORE_END_MS = 1_500;
 const AFTER_END_MS = 2_500;
