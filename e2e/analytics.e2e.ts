@@ -79,6 +79,7 @@ const journey = (language: "ar" | "en") => (): void => {
   it("is for artists alone", async () => {
     await visitor.page.goto(`${shop.url}/analytics`);
     await visitor.page.waitForURL("**/unauthorized?role=artist");
+    await visitor.page.locator("h1").waitFor();
     expect(await visitor.page.locator("h1").count()).toBe(1);
   });
 };

@@ -119,6 +119,10 @@ describeInBrowser("the bid desk", () => {
       await signInByApi(shop.url, person("layla"), context);
       await page.goto(`${shop.url}/auctions/${auctionId}`);
       await page.getByTestId("bid-button").waitFor();
+      // What a room opens comes while it rests, which is later on a busy machine.
+      await page.waitForFunction(() =>
+        performance.getEntriesByType("resource").some(({ name }) => name.includes("/max-bid-sheet")),
+      );
       await page.waitForLoadState("networkidle");
       await context.setOffline(true);
       await page.locator(".links button").last().click();

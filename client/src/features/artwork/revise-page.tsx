@@ -20,6 +20,9 @@ import { LatePlace } from "../../ui/late-place";
 const FurtherPictures = latePart(
   async () => (await besideLaterTexts(import("./pictures/further-pictures"))).FurtherPictures,
 );
+const VerifiedUntilRevised = latePart(
+  async () => (await besideLaterTexts(import("./papers/verified-until-revised"))).VerifiedUntilRevised,
+);
 
 const Revision = ({ artwork }: { artwork: ArtworkDetail }) => {
   const { t } = useTranslation("artwork");
@@ -32,7 +35,11 @@ const Revision = ({ artwork }: { artwork: ArtworkDetail }) => {
         {t("form.edit")} <Bidi>{title}</Bidi>
       </PageHeading>
       <p style={{ color: "var(--ink-2)" }}>{t("form.editLead")}</p>
-      {artwork.verified && <p style={{ fontWeight: 600 }}>{t("form.editVerified")}</p>}
+      {artwork.verified && (
+        <LatePlace>
+          <VerifiedUntilRevised />
+        </LatePlace>
+      )}
       <WorkForm
         draft={form.draft}
         onChange={form.change}

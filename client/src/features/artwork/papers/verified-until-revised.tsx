@@ -1,0 +1,7 @@
+import { useTranslation } from "react-i18next";
+
+/** Says beforehand what a revision costs a work that an administrator has seen. */
+export const VerifiedUntilRevised = () => {
+  const { t } = useTranslation("papers");
+  return <p style={{ fontWeight: 600 }}>{t("revising.verified")}</p>;
+};
