@@ -1,3 +1,4 @@
+import { besideLaterTexts } from "../../i18n/i18n";
 import { Navigate, type RouteObject } from "react-router-dom";
 import type { ArtworkSlots } from "./artwork-slots";
 
@@ -31,7 +32,10 @@ export const artworkRoutes = (slots: ArtworkSlots): ArtworkRoutes => ({
   ],
   artistPages: [
     { path: "upload", lazy: async () => ({ Component: (await import("./upload-page")).UploadPage }) },
-    { path: "artwork/:artworkId/edit", lazy: async () => ({ Component: (await import("./revise-page")).RevisePage }) },
+    {
+      path: "artwork/:artworkId/edit",
+      lazy: async () => ({ Component: (await besideLaterTexts(import("./revise-page"))).RevisePage }),
+    },
     // Where it stood before the dashboard had it.
     { path: "my-works", element: <Navigate to="/dashboard/artist?tab=artworks" replace /> },
   ],

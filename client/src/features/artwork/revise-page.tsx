@@ -11,18 +11,13 @@ import { EmptyState, ErrorState } from "../../ui/states";
 import { useArtwork } from "./artwork.api";
 import { draftOf } from "./artwork-draft";
 import { ArtworkPageSkeleton } from "./components/artwork-page-skeleton";
+import { VerifiedUntilRevised } from "./papers/verified-until-revised";
 import { WorkForm } from "./components/work-form";
 import { useWorkForm } from "./use-work-form";
-import { besideLaterTexts } from "../../i18n/i18n";
 import { latePart } from "../../ui/late-part";
 import { LatePlace } from "../../ui/late-place";
 
-const FurtherPictures = latePart(
-  async () => (await besideLaterTexts(import("./pictures/further-pictures"))).FurtherPictures,
-);
-const VerifiedUntilRevised = latePart(
-  async () => (await besideLaterTexts(import("./papers/verified-until-revised"))).VerifiedUntilRevised,
-);
+const FurtherPictures = latePart(async () => (await import("./pictures/further-pictures")).FurtherPictures);
 
 const Revision = ({ artwork }: { artwork: ArtworkDetail }) => {
   const { t } = useTranslation("artwork");
@@ -35,11 +30,7 @@ const Revision = ({ artwork }: { artwork: ArtworkDetail }) => {
         {t("form.edit")} <Bidi>{title}</Bidi>
       </PageHeading>
       <p style={{ color: "var(--ink-2)" }}>{t("form.editLead")}</p>
-      {artwork.verified && (
-        <LatePlace>
-          <VerifiedUntilRevised />
-        </LatePlace>
-      )}
+      {artwork.verified && <VerifiedUntilRevised />}
       <WorkForm
         draft={form.draft}
         onChange={form.change}
