@@ -1,6 +1,7 @@
-import { screen, waitForElementToBeRemoved, within } from "@testing-library/react";
+import { screen, waitFor, waitForElementToBeRemoved, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { stubServer, type StubServer } from "./stub-server";
+import { expect } from "vitest";
+import { stubServer } from "./stub-server";
 
 const CONFIRM = "POST /api/confirm-identity";
 const refusal = (status: number, code: string, en: string) => ({ status, body: { code, messages: { ar: en, en } } });
@@ -8,15 +9,15 @@ const CONFIRM_FIRST = refusal(409, "CONFIRMATION_REQUIRED", "Confirm your identi
 const WRONG = refusal(401, "CONFIRMATION_WRONG", "That is not right");
 
 type ConfirmingServer = {
-  server: StubServer;
-  /** Gives the right password in the dialog: the server takes the route's calls from then on. */
-  confirm: () => Promise<void>;
-  /** Gives a wrong one, and gives up. */
-  refuse: () => Promise<void>;
+  /**
+   * Presses what sends the call, gives a wrong password and gives up: nothing more was sent, and `kept` looks at what has to stand
+   * still. Presses again and gives the right password. Gives the bodies of the three calls.
+   */
+  sentOnceConfirmed: (button: HTMLElement, kept?: () => void) => Promise<unknown[]>;
 };
 
 /** Stands in for a server that takes a route's calls ("POST /api/login") after a fresh confirmation alone; its page speaks English. */
-export const confirmingServer = (route: string, body: unknown): ConfirmingServer => {
+export const confirmingServer = (route: string, answer: unknown): ConfirmingServer => {
   const replies: Parameters<typeof stubServer>[0] = { [route]: CONFIRM_FIRST, [CONFIRM]: WRONG };
   const server = stubServer(replies);
   const prove = async (password: string) => {
@@ -25,17 +26,26 @@ export const confirmingServer = (route: string, body: unknown): ConfirmingServer
     await userEvent.click(dialog.getByRole("button", { name: "Confirm" }));
     return dialog;
   };
+  const confirm = async () => {
+    Object.assign(replies, { [route]: { body: answer }, [CONFIRM]: { body: {} } });
+    await prove("thirty gates");
+  };
+  const refuse = async () => {
+    const dialog = await prove("forty gates");
+    await dialog.findByText("That is not right");
+    await userEvent.click(dialog.getByRole("button", { name: "Cancel" }));
+    await waitForElementToBeRemoved(() => screen.queryByRole("dialog", { name: "Confirm that it is you" }));
+  };
   return {
-    server,
-    confirm: async () => {
-      Object.assign(replies, { [route]: { body }, [CONFIRM]: { body: {} } });
-      await prove("thirty gates");
-    },
-    refuse: async () => {
-      const dialog = await prove("forty gates");
-      await dialog.findByText("That is not right");
-      await userEvent.click(dialog.getByRole("button", { name: "Cancel" }));
-      await waitForElementToBeRemoved(() => screen.queryByRole("dialog", { name: "Confirm that it is you" }));
+    sentOnceConfirmed: async (button, kept = () => undefined) => {
+      await userEvent.click(button);
+      await refuse();
+      kept();
+      expect(server.sent(route)).toHaveLength(1);
+      await userEvent.click(button);
+      await confirm();
+      await waitFor(() => expect(server.sent(route)).toHaveLength(3));
+      return server.sent(route);
     },
   };
 };

@@ -25,10 +25,9 @@ const useIsDrawn = (): boolean =>
   );
 
 /** Stands in a part that the server drew until it is taken over; `public/first-paint.js` keeps what is pressed there till then. */
-const Coming = ({ onTaken }: { onTaken: () => void }) => {
-  const isDrawn = useIsDrawn();
-  useEffect(onTaken, [onTaken]);
-  return isDrawn && <template data-coming="" />;
+const Coming = ({ onTaken }: { onTaken: (isTaken: true) => void }) => {
+  useEffect(() => onTaken(true), [onTaken]);
+  return <template data-coming="" />;
 };
 
 type LatePlaceProps = { fallback?: ReactNode; children: ReactNode };
@@ -40,11 +39,10 @@ type LatePlaceProps = { fallback?: ReactNode; children: ReactNode };
 const Place = ({ fallback, children }: LatePlaceProps) => {
   const isDrawn = useIsDrawn();
   const [isTaken, setTaken] = useState(!isDrawn);
-  const [take] = useState(() => () => setTaken(true));
   const now = (
     <Suspense fallback={fallback}>
       {children}
-      <Coming onTaken={take} />
+      {!isTaken && <Coming onTaken={setTaken} />}
     </Suspense>
   );
   const [drawn] = useState(now);

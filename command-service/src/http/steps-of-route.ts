@@ -9,8 +9,9 @@ type StepDeps = Pick<
 >;
 
 /**
- * What a call passes, in this order: session, administrators' right, confirmation, limit, ids, body, the account's rights. The body is read from the first moment on, so that the
- * time at which it had arrived is not that at which a session was found. A form is read by the route's own step.
+ * What a call passes, in this order: session, administrators' right, confirmation, limit, ids, body, the account's rights. The body is
+ * read from the first moment on, so that the time at which it had arrived is not that at which a session was found. A form is read by
+ * the route's own step.
  */
 export const stepsOf = ({ endpoint, steps, answer }: Route, deps: StepDeps): EdgeMiddleware[] => {
   const { access, rateLimit, needsConfirmation, ids = {}, input, takesPicture } = endpoint;

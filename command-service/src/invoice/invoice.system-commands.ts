@@ -1,4 +1,5 @@
 import type { CreditRefund, InvoiceCommand, InvoicePayment } from "@naqsh/shared/invoice";
+import type { Halalas } from "@naqsh/shared/kernel/money";
 import { uuid5 } from "@naqsh/shared/kernel/uuid";
 import type { OrderCreated } from "@naqsh/shared/order";
 import type { CommandDeps } from "../commands/command-deps";
@@ -20,13 +21,12 @@ const invoiceOf = ({ data }: InvoicePayment, sale: OrderCreated["data"], facts: 
   data: { ...data, ...facts, invoiceId: uuid5(data.paymentId, "invoice"), parts: partsOf(sale) },
 });
 
-const creditNoteOf = async ({ data }: CreditRefund, facts: Facts, deps: CommandDeps): Promise<InvoiceCommand> => {
-  const { owedAs, ...refund } = data;
+const creditNoteOf = ({ data }: CreditRefund, wentBack: Halalas | null, facts: Facts): InvoiceCommand => {
+  const { owedAs: _owedAs, ...refund } = data;
   const ids = {
     creditNoteId: uuid5(refund.refundId, "credit-note"),
     debitNoteId: uuid5(refund.refundId, "debit-note"),
   };
-  const wentBack = await deps.facts.wentBackBy(refund.orderId, owedAs);
   return { type: "IssueCreditNote", data: { ...refund, ...facts, ...ids, wentBack } };
 };
 
@@ -36,14 +36,18 @@ const toTheBook: SystemCommandHandler = async (sent, deps: CommandDeps) => {
   const sale = await deps.facts.sale(asked.data.orderId);
   if (sale === null) return rejected({ code: "ORDER_UNKNOWN" });
   // The invoice is of the price alone, also where the same payment brought more; refunds of before do not say which they were.
-  if (asked.type === "IssueCreditNote" && (await deps.facts.isBesidePrice(asked.data.orderId, asked.data.owedAs)))
-    return rejected({ code: "INVOICE_UNKNOWN" });
+  const refund =
+    asked.type === "IssueCreditNote" ? await deps.facts.refund(asked.data.orderId, asked.data.owedAs) : null;
+  if (refund?.isBesidePrice) return rejected({ code: "INVOICE_UNKNOWN" });
   const { buyerId, artistId } = sale;
   const facts = { ...(await invoicePartiesOf(sale, deps.facts)), buyerId, artistId };
   const result = await deps.handleCommand({
     decider: invoiceBookDecider,
     streamId: facts.sellerId,
-    command: asked.type === "IssueInvoice" ? invoiceOf(asked, sale, facts) : await creditNoteOf(asked, facts, deps),
+    command:
+      asked.type === "IssueInvoice"
+        ? invoiceOf(asked, sale, facts)
+        : creditNoteOf(asked, refund?.wentBack ?? null, facts),
     context: await systemContext(sent, deps),
     answer: done,
   });

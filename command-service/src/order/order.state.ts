@@ -7,7 +7,7 @@ import type { Halalas } from "@naqsh/shared/kernel/money";
 import type { RiyadhDay } from "@naqsh/shared/kernel/riyadh-day";
 import { begunFulfilment, evolveFulfilment } from "./fulfilment.state";
 import type { Fulfilment } from "./fulfilment.state";
-import { evolveRefunds, type Refunds } from "./refund.state";
+import { evolveRefunds, ofPrice, type Refunds } from "./refund.state";
 
 /** One try to pay. `confirmed`: the buyer confirmed with their bank, and the provider is asked again. */
 export type Attempt =
@@ -180,9 +180,7 @@ const refundFailed = (order: Pending | Paid | Cancelled, event: Of<"RefundFailed
 
 /** How much of the price that was paid with this payment goes back, or went. */
 export const givenBackOf = ({ refunds }: Known, paymentId: string): Halalas =>
-  [...refunds.values()]
-    .filter((refund) => refund.paymentId === paymentId && !refund.isBesidePrice)
-    .reduce((sum, { amount }) => sum + amount, 0);
+  ofPrice(refunds, paymentId).reduce((sum, { amount }) => sum + amount, 0);
 
 const deadlineMoved = (
   order: Pending | Paid | Cancelled,

@@ -74,14 +74,16 @@ export const evolveRefunds = (refunds: Refunds, event: Told): Refunds => {
   return new Map(refunds).set(id, evolved(before, event, toldBefore));
 };
 
+/** What of the price of a payment goes back, or went. */
+export const ofPrice = (refunds: Refunds, payment: string): Refund[] =>
+  [...refunds.values()].filter(({ paymentId, isBesidePrice }) => paymentId === payment && !isBesidePrice);
+
 /** What of the price of a refund's payment had gone back once that refund had, in halalas; null if it was not told as gone. */
 export const wentBackBy = (refunds: Refunds, id: string): Halalas | null => {
   const last = refunds.get(id);
   if (!last || last.toldAs === null) return null;
   const upTo = last.toldAs;
-  return [...refunds.values()]
-    .filter(({ paymentId, isBesidePrice, toldAs }) => {
-      return paymentId === last.paymentId && !isBesidePrice && toldAs !== null && toldAs <= upTo;
-    })
+  return ofPrice(refunds, last.paymentId)
+    .filter(({ toldAs }) => toldAs !== null && toldAs <= upTo)
     .reduce((sum, { amount }) => sum + amount, 0);
 };

@@ -12,10 +12,11 @@ import { wentBackBy } from "../order/refund.state";
 export type SaleFacts = {
   /** The terms of an order; null for one that there is not. */
   sale: (orderId: string) => Promise<OrderCreated["data"] | null>;
-  /** Whether what an order owed back under an id is money beside its price. */
-  isBesidePrice: (orderId: string, owedAs: string) => Promise<boolean>;
-  /** What of a payment's price had gone back once the refund of an id had, in halalas; null if the order told of no such refund. */
-  wentBackBy: (orderId: string, owedAs: string) => Promise<Halalas | null>;
+  /**
+   * Of what an order owed back under an id: whether it is money beside its price, and what of the payment's price had gone back once
+   * it had, in halalas; null if the order told of no such refund.
+   */
+  refund: (orderId: string, owedAs: string) => Promise<{ isBesidePrice: boolean; wentBack: Halalas | null }>;
   /** Null for an unknown or erased account. */
   fullName: (userId: string) => Promise<string | null>;
   /** Where the payouts of a person go; null while they have not said. */
@@ -34,13 +35,11 @@ export const createSaleFacts = ({ readFresh }: Pick<CommandHandler, "readFresh">
       const order = await readFresh(orderDecider, orderId);
       return order.status === "unknown" ? null : order.order;
     },
-    isBesidePrice: async (orderId, owedAs) => {
+    refund: async (orderId, owedAs) => {
       const order = await readFresh(orderDecider, orderId);
-      return order.status !== "unknown" && order.refunds.get(owedAs)?.isBesidePrice === true;
-    },
-    wentBackBy: async (orderId, owedAs) => {
-      const order = await readFresh(orderDecider, orderId);
-      return order.status === "unknown" ? null : wentBackBy(order.refunds, owedAs);
+      if (order.status === "unknown") return { isBesidePrice: false, wentBack: null };
+      const isBesidePrice = order.refunds.get(owedAs)?.isBesidePrice === true;
+      return { isBesidePrice, wentBack: wentBackBy(order.refunds, owedAs) };
     },
     fullName: async (userId) => {
       const found = await account(userId);

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
 import type { Person } from "../simulation/cast";
 import { acknowledgedBy, sendBid, type Acknowledged } from "./sent-bids";
 
@@ -15,7 +16,6 @@ export type Bidding = {
 const AGAIN_AFTER_MS = 50;
 /** Below the limit of bids that a person may make in a minute. */
 const NEXT_AFTER_MS = 700;
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
  * People bid one after the other, each always at the same of the addresses; whoever gets no answer, or is told to come again, sends

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
 import { readCommandProcessConfig } from "@naqsh/command-service/config";
 import { createEventStoreDbEventStore } from "@naqsh/shared/platform/adapters/eventstoredb/eventstoredb-event-store";
 import type { StoredEvent } from "@naqsh/shared/platform/ports/event-store";
@@ -28,7 +29,6 @@ const AFTER_END_MS = 2_500;
 /** More than everybody else bids. */
 const HIGHEST = 100_000;
 
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 const until = (atMs: number): Promise<void> => pause(Math.max(0, atMs - Date.now()));
 
 /** Two command-services on the same engines, each asked by its own bidders, and what is known of an auction that ends soon. */

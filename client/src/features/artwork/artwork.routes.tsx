@@ -1,5 +1,5 @@
-import { besideLaterTexts } from "../../i18n/i18n";
 import { Navigate, type RouteObject } from "react-router-dom";
+import { besideLaterTexts } from "../../i18n/i18n";
 import type { ArtworkSlots } from "./artwork-slots";
 
 type ArtworkRoutes = { publicPages: RouteObject[]; artistPages: RouteObject[] };

@@ -1,5 +1,5 @@
 import type { PayoutBatchView } from "@naqsh/shared/payout";
-import { screen, waitFor } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, it, vi } from "vitest";
 import { confirmingServer } from "../../../testing/confirming-server";
@@ -16,29 +16,19 @@ const card = (status: PayoutBatchView["status"]) =>
 afterEach(() => vi.unstubAllGlobals());
 
 it("makes the bank's file once it is known who is there", async () => {
-  const { server, confirm, refuse } = confirmingServer(EXPORT, { id: "b" });
+  const { sentOnceConfirmed } = confirmingServer(EXPORT, { id: "b" });
   await card("gathering");
   const make = screen.getByRole("button", { name: "Make the bank's file" });
-  await userEvent.click(make);
-  await refuse();
-  expect(server.sent(EXPORT)).toHaveLength(1);
-  await userEvent.click(make);
-  await confirm();
-  await waitFor(() => expect(server.sent(EXPORT)).toHaveLength(3));
+  expect(await sentOnceConfirmed(make)).toHaveLength(3);
 });
 
 it("records what the bank did once it is known who is there, and keeps the reasons that were written", async () => {
-  const { server, confirm, refuse } = confirmingServer(CONFIRM, { id: "b" });
+  const { sentOnceConfirmed } = confirmingServer(CONFIRM, { id: "b" });
   await card("exported");
   const why = screen.getByLabelText(/Why it failed/);
   await userEvent.type(why, "closed account");
   const record = screen.getByRole("button", { name: "Confirm what the bank did" });
-  await userEvent.click(record);
-  await refuse();
-  expect(why).toHaveValue("closed account");
-  expect(server.sent(CONFIRM)).toHaveLength(1);
-  await userEvent.click(record);
-  await confirm();
+  const sent = await sentOnceConfirmed(record, () => expect(why).toHaveValue("closed account"));
   const told = { failed: [{ artistId: "salma", reason: "closed account" }] };
-  await waitFor(() => expect(server.sent(CONFIRM)).toEqual([told, told, told]));
+  expect(sent).toEqual([told, told, told]);
 });

@@ -1,5 +1,5 @@
 import type { DueArtist } from "@naqsh/shared/payout";
-import { screen, waitFor } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, it, vi } from "vitest";
 import { confirmingServer } from "../../../testing/confirming-server";
@@ -16,28 +16,20 @@ const huda = { ...paid, artistId: "huda", name: "هدى", obstacle: "banned" } a
 afterEach(() => vi.unstubAllGlobals());
 
 it("makes a batch of those who were chosen, once it is known who is there", async () => {
-  const { server, confirm, refuse } = confirmingServer(MAKE, { id: "batch" });
+  const { sentOnceConfirmed } = confirmingServer(MAKE, { id: "batch" });
   await renderPage(<DueArtists due={[salma, noura]} />, { language: "en" });
   await userEvent.click(screen.getByRole("checkbox", { name: "نورة" }));
   const make = screen.getByRole("button", { name: /Make a batch/ });
-  await userEvent.click(make);
-  await refuse();
-  expect(server.sent(MAKE)).toHaveLength(1);
-  expect(screen.getByRole("checkbox", { name: "نورة" })).not.toBeChecked();
-  await userEvent.click(make);
-  await confirm();
+  const sent = await sentOnceConfirmed(make, () =>
+    expect(screen.getByRole("checkbox", { name: "نورة" })).not.toBeChecked(),
+  );
   const chosen = { artistIds: ["salma"] };
-  await waitFor(() => expect(server.sent(MAKE)).toEqual([chosen, chosen, chosen]));
+  expect(sent).toEqual([chosen, chosen, chosen]);
 });
 
 it("lets a suspended artist's payouts go, once it is known who is there", async () => {
-  const { server, confirm, refuse } = confirmingServer(RELEASE, { id: "huda" });
+  const { sentOnceConfirmed } = confirmingServer(RELEASE, { id: "huda" });
   await renderPage(<DueArtists due={[huda]} />, { language: "en" });
   const release = screen.getByRole("button", { name: "Release payouts" });
-  await userEvent.click(release);
-  await refuse();
-  expect(server.sent(RELEASE)).toHaveLength(1);
-  await userEvent.click(release);
-  await confirm();
-  await waitFor(() => expect(server.sent(RELEASE)).toHaveLength(3));
+  expect(await sentOnceConfirmed(release)).toHaveLength(3);
 });

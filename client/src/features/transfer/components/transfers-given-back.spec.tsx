@@ -1,5 +1,5 @@
 import type { TransferRow } from "@naqsh/shared/transfer";
-import { screen, waitFor } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, it, vi } from "vitest";
 import { confirmingServer } from "../../../testing/confirming-server";
@@ -25,34 +25,24 @@ const row = {
 afterEach(() => vi.unstubAllGlobals());
 
 it("waits no longer for a transfer's rest once it is known who is there, and keeps the reason until then", async () => {
-  const { server, confirm, refuse } = confirmingServer(GIVE_BACK, { id: "p", orderId: "o" });
+  const { sentOnceConfirmed } = confirmingServer(GIVE_BACK, { id: "p", orderId: "o" });
   await renderPage(<AwaitedTransfers rows={[row]} />, { language: "en" });
   await userEvent.click(screen.getByText("Give back what came", { selector: "summary" }));
   const reason = screen.getByLabelText("Reason");
   await userEvent.type(reason, "The rest never came");
   const giveBack = screen.getByRole("button", { name: "Give back what came" });
-  await userEvent.click(giveBack);
-  await refuse();
-  expect(reason).toHaveValue("The rest never came");
-  expect(server.sent(GIVE_BACK)).toHaveLength(1);
-  await userEvent.click(giveBack);
-  await confirm();
+  const sent = await sentOnceConfirmed(giveBack, () => expect(reason).toHaveValue("The rest never came"));
   const told = { reason: "The rest never came" };
-  await waitFor(() => expect(server.sent(GIVE_BACK)).toEqual([told, told, told]));
+  expect(sent).toEqual([told, told, told]);
 });
 
 it("says that money was sent once it is known who is there, and keeps the bank's reference until then", async () => {
-  const { server, confirm, refuse } = confirmingServer(SENT, { id: "p", orderId: "o" });
+  const { sentOnceConfirmed } = confirmingServer(SENT, { id: "p", orderId: "o" });
   await renderPage(<OwedTransfers rows={[row]} />, { language: "en" });
   const reference = screen.getByLabelText("The bank's reference of your transfer");
   await userEvent.type(reference, "FT26");
-  const sent = screen.getByRole("button", { name: "It was sent" });
-  await userEvent.click(sent);
-  await refuse();
-  expect(reference).toHaveValue("FT26");
-  expect(server.sent(SENT)).toHaveLength(1);
-  await userEvent.click(sent);
-  await confirm();
+  const say = screen.getByRole("button", { name: "It was sent" });
+  const sent = await sentOnceConfirmed(say, () => expect(reference).toHaveValue("FT26"));
   const told = { refundId: "r", bankReference: "FT26" };
-  await waitFor(() => expect(server.sent(SENT)).toEqual([told, told, told]));
+  expect(sent).toEqual([told, told, told]);
 });

@@ -1,5 +1,5 @@
 import type { OrderView } from "@naqsh/shared/order";
-import { screen, waitFor, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, it, vi } from "vitest";
 import { confirmingServer } from "../../../../testing/confirming-server";
@@ -11,7 +11,7 @@ const REFUND = "POST /api/admin/orders/o/refunds";
 afterEach(() => vi.unstubAllGlobals());
 
 it("gives money back once it is known who is there, and keeps what was written until then", async () => {
-  const { server, confirm, refuse } = confirmingServer(REFUND, { id: "o" });
+  const { sentOnceConfirmed } = confirmingServer(REFUND, { id: "o" });
   await renderPage(<RefundDialog order={{ id: "o" } as OrderView} />, { language: "en" });
   await userEvent.click(screen.getByRole("button"));
   const dialog = within(await screen.findByRole("dialog"));
@@ -19,13 +19,10 @@ it("gives money back once it is known who is there, and keeps what was written u
   await userEvent.type(amount!, "100");
   await userEvent.type(reason!, "The frame is scratched");
   const send = dialog.getByRole("button", { name: "Give the money back" });
-  await userEvent.click(send);
-  await refuse();
-  expect(amount).toHaveValue("100");
-  expect(reason).toHaveValue("The frame is scratched");
-  expect(server.sent(REFUND)).toHaveLength(1);
-  await userEvent.click(send);
-  await confirm();
+  const sent = await sentOnceConfirmed(send, () => {
+    expect(amount).toHaveValue("100");
+    expect(reason).toHaveValue("The frame is scratched");
+  });
   const asked = { amount: "100", reason: "The frame is scratched" };
-  await waitFor(() => expect(server.sent(REFUND)).toEqual([asked, asked, asked]));
+  expect(sent).toEqual([asked, asked, asked]);
 });
