@@ -100,8 +100,7 @@ const bidderOf = async (session) => {
 
 const app = new Koa();
 const router = new Router();
-const server = createServer(app.callback());
-const io = new Server(server);
+const io = new Server();
 
 router.post("/api/auctions/:id/bids", async (ctx) => {
   const { amount } = Bid.parse(ctx.request.body);
@@ -119,6 +118,9 @@ router.post("/api/auctions/:id/bids", async (ctx) => {
   ctx.body = { id, auctionId, standing: "leading", maximum: amount * 100 };
 });
 app.use(bodyParser()).use(router.routes()).use(router.allowedMethods());
+// Koa takes into its callback what it uses by then.
+const server = createServer(app.callback());
+io.attach(server);
 
 const stop = async () => {
   await pool.end();
