@@ -94,6 +94,13 @@ export const otherPaths = {
   "POST /api/admin/operations/retry": administrators,
   "GET /api/openapi.json": everyone,
   "GET /api/docs": everyone,
+  "GET /api/docs/open.js": everyone,
+  "GET /api/docs/swagger-ui.css": everyone,
+  "GET /api/docs/swagger-ui-bundle.js": everyone,
+  "GET /robots.txt": everyone,
+  "GET /sitemap.xml": everyone,
+  // Where it is there at all, in a demo and in development, it is everyone's (`dev-mailbox.ts`).
+  "GET /dev/mailbox": everyone,
   "GET /health": everyone,
   "GET /ready": everyone,
   // A machine that is not this one needs a token (docs/operations.md).
