@@ -38,7 +38,7 @@ const interestAfter = (before: WorkInterest, { type }: Event): WorkInterest => {
  */
 export const workViewsProjection: Projection<WorkViews, Event> = {
   name: "work-views",
-  version: 2,
+  version: 3,
   indexes: { byPopularity: ["popularity"] },
   handles: ["ArtworkApproved", "ArtworkViewed", "ArtworkShared", "ArtworkLiked", "ArtworkUnliked", "MarksForgotten"],
   keysOf: (event) => (event.type === "MarksForgotten" ? event.data.likedArtworkIds : [event.data.artworkId]),

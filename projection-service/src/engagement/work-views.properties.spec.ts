@@ -81,10 +81,19 @@ it("holds a work from when it is shown, and one that nobody looked at last of al
   });
 });
 
-it.each([
-  [{ views: 9, likes: 0, shares: 0 }, 9],
-  [{ views: 0, likes: 1, shares: 0 }, 10],
-  [{ views: 12, likes: 3, shares: 2 }, 52],
-])("is as popular as the rule says: %o", (interest, popularity) => {
-  expect(popularityOf(interest)).toBe(popularity);
+const interest = fc.record({ views: fc.nat(2_000_000_000), shares: fc.nat(100_000_000), likes: fc.nat(1_000_000) });
+
+it("puts the work that more people like first, whatever else was done with either", () => {
+  fc.assert(
+    fc.property(interest, interest, (one, other) => {
+      fc.pre(one.likes !== other.likes);
+      expect(popularityOf(one) > popularityOf(other)).toBe(one.likes > other.likes);
+    }),
+  );
+});
+
+it("puts works liked as often by their looks, a share for five", () => {
+  const with22 = popularityOf({ views: 12, likes: 3, shares: 2 });
+  expect(with22).toBeGreaterThan(popularityOf({ views: 21, likes: 3, shares: 0 }));
+  expect(with22).toBe(popularityOf({ views: 22, likes: 3, shares: 0 }));
 });
