@@ -10,6 +10,7 @@ import { transfersTab } from "../features/transfer/transfer.routes";
 import { searchesTab } from "../features/search/search-admin.routes";
 import { securityTab } from "../features/security/security.routes";
 import { AdminTabList, type AdminTab } from "../ui/admin/admin-tabs";
+import { WaitingPage } from "../ui/bones";
 import { latePart } from "../ui/late-part";
 import { LatePlace } from "../ui/late-place";
 
@@ -41,7 +42,11 @@ const TabOfAddress = () => {
   const named = adminTabs.find(({ key }) => key === parameters.get("tab")) ?? overviewTab;
   if (hasOwnPath(named)) return <Navigate to={named.to} replace />;
   const Part = parts.get(named.key) ?? Overview;
-  return <LatePlace key={named.key}>{createElement(Part)}</LatePlace>;
+  return (
+    <LatePlace key={named.key} fallback={<WaitingPage />}>
+      {createElement(Part)}
+    </LatePlace>
+  );
 };
 
 /** Every page of the panel, at the path of its address. */

@@ -3,8 +3,7 @@ import { useEffect, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Navigate, useLocation, useNavigate } from "react-router-dom";
 import { useSession } from "../lib/session";
-import { Container } from "../ui/page";
-import { Loading, Skeleton } from "../ui/skeleton";
+import { WaitingPage } from "../ui/bones";
 import { showToast } from "../ui/toast.store";
 import { latePart } from "../ui/late-part";
 import { LatePlace } from "../ui/late-place";
@@ -14,17 +13,6 @@ const SignInGate = latePart(async () => (await import("./sign-in-gate")).SignInG
 /** How long a refused visitor of the panel reads why before being sent home. */
 const ADMIN_DENIAL_MS = 1000;
 
-const Waiting = () => {
-  const { t } = useTranslation("ui");
-  return (
-    <Container style={{ paddingBlock: 40 }}>
-      <Loading label={t("loading")}>
-        <Skeleton inline="280px" block="44px" />
-      </Loading>
-    </Container>
-  );
-};
-
 const SentHome = () => {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -33,7 +21,7 @@ const SentHome = () => {
     const timer = setTimeout(() => void navigate("/", { replace: true }), ADMIN_DENIAL_MS);
     return () => clearTimeout(timer);
   }, [navigate, t]);
-  return <Waiting />;
+  return <WaitingPage />;
 };
 
 type RequireAuthProps = { role?: AccountRole; children: ReactNode };
@@ -42,10 +30,10 @@ type RequireAuthProps = { role?: AccountRole; children: ReactNode };
 export const RequireAuth = ({ role, children }: RequireAuthProps) => {
   const { status, user } = useSession();
   const { pathname, search } = useLocation();
-  if (status === "unknown") return <Waiting />;
+  if (status === "unknown") return <WaitingPage />;
   if (user === null && role !== "admin") {
     return (
-      <LatePlace fallback={<Waiting />}>
+      <LatePlace fallback={<WaitingPage />}>
         <SignInGate />
       </LatePlace>
     );

@@ -20,6 +20,7 @@ import { profileRoutes } from "../features/profile/profile.routes";
 import { protectionRoutes } from "../features/protection/protection.routes";
 import { savedSearchRoutes, searchRoutes } from "../features/search/search.routes";
 import { settingsRoutes } from "../features/settings/settings.routes";
+import { WaitingPage } from "../ui/bones";
 import { besideLaterTexts } from "../i18n/i18n";
 import { bring } from "../lib/bring";
 import { sayConnectionLost } from "../ui/late-part";
@@ -124,10 +125,10 @@ export const routes: RouteObject[] = keptAsking([
     path: "/",
     element: <Shell />,
     errorElement: <ContentBoundary />,
-    hydrateFallbackElement: <></>,
     children: [
       {
         errorElement: <ContentBoundary />,
+        hydrateFallbackElement: <WaitingPage />,
         children: [
           ...publicPages,
           gated([...artwork.artistPages, ...auctionRoutes.artistPages, ...withLaterTexts(artistOrderRoutes)], "artist"),

@@ -7,7 +7,7 @@ import { AdminPage } from "../../ui/admin/admin-page";
 import { Awaited } from "../../ui/awaited";
 import { Bidi, Ltr } from "../../ui/bidi";
 import { MoreButton } from "../../ui/more-button";
-import { Skeleton } from "../../ui/skeleton";
+import { RowBones } from "../../ui/bones";
 import { EmptyState } from "../../ui/states";
 import { useBadgeRequests } from "./admin.api";
 import { personNameOf } from "../../lib/person-name";
@@ -20,7 +20,7 @@ export const BadgesPage = () => {
   const list = useBadgeRequests();
   return (
     <AdminPage tab="users" title={t("badges.title")} lead={t("badges.lead")}>
-      <Awaited query={list} loading={t("loading")} bones={<Skeleton block="320px" />} failed={t("failed")}>
+      <Awaited query={list} loading={t("loading")} bones={<RowBones rows={4} />} failed={t("failed")}>
         {(requests) =>
           requests.length === 0 ? (
             <EmptyState title={t("badges.none")} text={t("badges.noneText")} />

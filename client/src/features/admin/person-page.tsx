@@ -10,7 +10,7 @@ import { NotConfirmed, useConfirmed, type Confirmation } from "../../lib/confirm
 import { AdminPage } from "../../ui/admin/admin-page";
 import { Awaited } from "../../ui/awaited";
 import { Inline } from "../../ui/inline";
-import { Skeleton } from "../../ui/skeleton";
+import { CardBones } from "../../ui/bones";
 import { showToast } from "../../ui/toast.store";
 import { usePerson, usePersonCommand, type PersonCommand } from "./admin.api";
 import { BanDialog } from "./components/ban-dialog";
@@ -112,7 +112,7 @@ export const PersonPage = () => {
   const name = query.data ? (personNameOf(query.data, language) ?? t("erasedName")) : t("person.title");
   return (
     <AdminPage tab="users" title={name} lead={t("person.lead")}>
-      <Awaited query={query} loading={t("loading")} bones={<Skeleton block="320px" />} failed={t("failed")}>
+      <Awaited query={query} loading={t("loading")} bones={<CardBones />} failed={t("failed")}>
         {(person) => <Content person={person} />}
       </Awaited>
     </AdminPage>

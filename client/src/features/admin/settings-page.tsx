@@ -2,7 +2,7 @@ import styled from "@emotion/styled";
 import { useTranslation } from "react-i18next";
 import { AdminPage } from "../../ui/admin/admin-page";
 import { Awaited } from "../../ui/awaited";
-import { Skeleton } from "../../ui/skeleton";
+import { FieldBones } from "../../ui/bones";
 import { useSettingsPage } from "./admin.api";
 import { SettingsFields } from "./components/settings-fields";
 import { SettingsHistory } from "./components/settings-history";
@@ -12,7 +12,7 @@ export const SettingsPage = () => {
   const { t } = useTranslation("admin");
   return (
     <AdminPage tab="settings" title={t("settings.title")} lead={t("settings.lead")}>
-      <Awaited query={useSettingsPage()} loading={t("loading")} bones={<Skeleton block="520px" />} failed={t("failed")}>
+      <Awaited query={useSettingsPage()} loading={t("loading")} bones={<FieldBones fields={6} />} failed={t("failed")}>
         {({ settings, history, changeCount }) => (
           <Split>
             {/* Another administrator's change makes the form begin anew. */}

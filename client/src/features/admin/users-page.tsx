@@ -6,7 +6,7 @@ import { Link } from "react-router-dom";
 import { useAddress } from "../../lib/use-address";
 import { Awaited } from "../../ui/awaited";
 import { MoreButton } from "../../ui/more-button";
-import { Skeleton } from "../../ui/skeleton";
+import { RowBones } from "../../ui/bones";
 import { EmptyState } from "../../ui/states";
 import { useStats, useUsers, type UserFilters } from "./admin.api";
 import { UserFilterBar } from "./components/user-filter-bar";
@@ -40,14 +40,14 @@ export const UsersPage = () => {
       }
     >
       <UserFilterBar filters={filters} onChange={change} />
-      <Awaited query={users} loading={t("loading")} bones={<Skeleton block="420px" />} failed={t("failed")}>
+      <Awaited query={users} loading={t("loading")} bones={<RowBones rows={6} />} failed={t("failed")}>
         {(found) => (
           <>
             {found.length > 0 && <UserList users={found} />}
             {found.length === 0 && !users.hasNextPage && (
               <EmptyState title={t("users.none")} text={t("users.noneText")} />
             )}
-            {isSearching ? <Skeleton block="420px" /> : <MoreButton list={users} />}
+            {isSearching ? <RowBones rows={6} /> : <MoreButton list={users} />}
           </>
         )}
       </Awaited>

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { AdminPage } from "../../ui/admin/admin-page";
 import { Awaited } from "../../ui/awaited";
 import { MoreButton } from "../../ui/more-button";
-import { Skeleton } from "../../ui/skeleton";
+import { RowBones } from "../../ui/bones";
 import { EmptyState } from "../../ui/states";
 import { useFeaturedWorks } from "./artwork.api";
 import { FeatureList } from "./components/feature-list";
@@ -20,7 +20,7 @@ export const FeaturedPage = () => {
       <Awaited
         query={works}
         loading={t("featuring.title")}
-        bones={<Skeleton block="320px" />}
+        bones={<RowBones rows={4} />}
         failed={t("artwork:loadFailed")}
       >
         {(items) =>

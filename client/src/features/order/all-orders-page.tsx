@@ -3,7 +3,7 @@ import { useAddress } from "../../lib/use-address";
 import { AdminPage } from "../../ui/admin/admin-page";
 import { Awaited } from "../../ui/awaited";
 import { MoreButton } from "../../ui/more-button";
-import { Skeleton } from "../../ui/skeleton";
+import { RowBones } from "../../ui/bones";
 import { EmptyState } from "../../ui/states";
 import { FollowedOrderList } from "./components/followed-order-list";
 import { OrderFilterBar } from "./components/order-filter-bar";
@@ -31,7 +31,7 @@ export const AllOrdersPage = () => {
         sides={SIDES}
         onChange={(asked) => setAddress((before) => withFilter(before, asked), { replace: true })}
       />
-      <Awaited query={orders} loading={t("loading")} bones={<Skeleton block="420px" />} failed={t("failedToLoad")}>
+      <Awaited query={orders} loading={t("loading")} bones={<RowBones rows={6} />} failed={t("failedToLoad")}>
         {(found) => (
           <>
             <FollowedOrderList orders={found} reader="administrator" />

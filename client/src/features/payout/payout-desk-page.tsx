@@ -4,7 +4,7 @@ import { Link } from "react-router-dom";
 import { AdminPage } from "../../ui/admin/admin-page";
 import { Awaited } from "../../ui/awaited";
 import { MoreButton } from "../../ui/more-button";
-import { Skeleton } from "../../ui/skeleton";
+import { CardBones } from "../../ui/bones";
 import { Stack } from "../../ui/stack";
 import { BatchCard } from "./components/batch-card";
 import { DueArtists } from "./components/due-artists";
@@ -32,7 +32,7 @@ export const PayoutDeskPage = () => {
   const { t } = useTranslation("payout");
   return (
     <AdminPage tab="payouts" title={t("desk.title")} lead={t("desk.lead")}>
-      <Awaited query={usePayoutDesk()} loading={t("loading")} bones={<Skeleton block="320px" />} failed={t("failed")}>
+      <Awaited query={usePayoutDesk()} loading={t("loading")} bones={<CardBones cards={2} />} failed={t("failed")}>
         {({ due, hasPayingAccount }) => (
           <Desk>
             {!hasPayingAccount && (

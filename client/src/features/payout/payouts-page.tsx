@@ -7,7 +7,7 @@ import { Link } from "react-router-dom";
 import { Awaited } from "../../ui/awaited";
 import { Money } from "../../ui/money";
 import { Container, PageHeading } from "../../ui/page";
-import { Skeleton } from "../../ui/skeleton";
+import { CardBones } from "../../ui/bones";
 import { EmptyState } from "../../ui/states";
 import { Text } from "../../ui/text";
 import { PayoutList } from "./components/payout-list";
@@ -77,7 +77,7 @@ export const PayoutsPage = () => {
           {t("lead")}
         </Text>
       </div>
-      <Awaited query={useMyPayouts()} loading={t("loading")} bones={<Skeleton block="420px" />} failed={t("failed")}>
+      <Awaited query={useMyPayouts()} loading={t("loading")} bones={<CardBones />} failed={t("failed")}>
         {(page) => <Ready page={page} />}
       </Awaited>
     </Page>

@@ -3,7 +3,8 @@ import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../i18n/use-format";
 import { isApiError } from "../../lib/api-error";
 import { Container, PageHeading } from "../../ui/page";
-import { Loading, Skeleton, useHeldWait } from "../../ui/skeleton";
+import { Loading, useHeldWait } from "../../ui/skeleton";
+import { CardBones } from "../../ui/bones";
 import { ErrorState } from "../../ui/states";
 import { ConfirmIdentity } from "../../lib/confirm/confirm-identity";
 import { useSecondFactor } from "../../lib/confirm/confirm.api";
@@ -48,7 +49,7 @@ export const ProtectionPage = () => {
       )}
       {isWaiting && (
         <Loading label={t("loading")}>
-          <Skeleton block="320px" />
+          <CardBones />
         </Loading>
       )}
       <ConfirmIdentity {...confirmation} factors={factors.data} />

@@ -9,7 +9,7 @@ import { Awaited } from "../../ui/awaited";
 import { Bidi } from "../../ui/bidi";
 import { ChipRow, ChoiceChip } from "../../ui/chip";
 import { MoreButton } from "../../ui/more-button";
-import { Skeleton } from "../../ui/skeleton";
+import { RowBones } from "../../ui/bones";
 import { EmptyState } from "../../ui/states";
 import { searchAddress } from "./search-filters";
 import { useSoughtTerms } from "./search.api";
@@ -30,7 +30,7 @@ export const SoughtTermsPage = () => {
           {t("admin.all")}
         </ChoiceChip>
       </ChipRow>
-      <Awaited query={terms} loading={t("admin.title")} bones={<Skeleton block="320px" />} failed={t("failed")}>
+      <Awaited query={terms} loading={t("admin.title")} bones={<RowBones />} failed={t("failed")}>
         {(items) =>
           items.length === 0 ? (
             <EmptyState motif="qatt" title={t("admin.empty")} />

@@ -6,7 +6,7 @@ import { SecurityList } from "./security-list";
 import { useSecurityLog } from "./security.api";
 import { AdminPage } from "../../ui/admin/admin-page";
 import { Awaited } from "../../ui/awaited";
-import { Skeleton } from "../../ui/skeleton";
+import { RowBones } from "../../ui/bones";
 import { EmptyState } from "../../ui/states";
 
 type KindsProps = { chosen: SecurityKind | null; onChoose: (kind: SecurityKind | null) => void };
@@ -34,12 +34,7 @@ export const SecurityPage = () => {
   return (
     <AdminPage tab="security" title={t("title")} lead={t("lead")}>
       <Kinds chosen={kind} onChoose={setKind} />
-      <Awaited
-        query={useSecurityLog(kind)}
-        loading={t("loading")}
-        bones={<Skeleton block="320px" />}
-        failed={t("failed")}
-      >
+      <Awaited query={useSecurityLog(kind)} loading={t("loading")} bones={<RowBones />} failed={t("failed")}>
         {(rows) =>
           rows.length > 0 ? <SecurityList rows={rows} /> : <EmptyState title={t("empty")} text={t("emptyText")} />
         }

@@ -4,7 +4,7 @@ import { Link } from "react-router-dom";
 import { useNotificationChange, useOwnPreferences } from "../../lib/own-preferences";
 import { Awaited } from "../../ui/awaited";
 import { LockIcon } from "../../ui/icons";
-import { Skeleton } from "../../ui/skeleton";
+import { RowBones } from "../../ui/bones";
 import { Stack } from "../../ui/stack";
 import { Text } from "../../ui/text";
 import { NotificationTable } from "./notification-table";
@@ -42,12 +42,7 @@ export const NotificationsTab = ({ settings: { phone } }: SettingsTabProps) => {
         <h2 style={{ fontSize: "var(--text-heading)", fontWeight: 600 }}>{t("notifications.heading")}</h2>
         <Text tone="quiet">{t("notifications.lead")}</Text>
       </Stack>
-      <Awaited
-        query={preferences}
-        loading={t("loading")}
-        bones={<Skeleton block="560px" radius="12px" />}
-        failed={t("failed")}
-      >
+      <Awaited query={preferences} loading={t("loading")} bones={<RowBones rows={7} />} failed={t("failed")}>
         {({ notifications, channels }) => (
           <Stack gap="s">
             <NotificationTable

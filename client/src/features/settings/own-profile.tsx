@@ -1,13 +1,13 @@
 import { useTranslation } from "react-i18next";
 import { Awaited } from "../../ui/awaited";
-import { Skeleton } from "../../ui/skeleton";
+import { FieldBones } from "../../ui/bones";
 import { ProfileTab } from "./profile-tab";
 import { useOwnSettings } from "./settings.api";
 
 /** The reader's profile, to be changed in a place of another page. */
 export const OwnProfile = () => {
   const { t } = useTranslation("settings");
-  const bones = <Skeleton block="420px" radius="12px" />;
+  const bones = <FieldBones />;
   return (
     <Awaited query={useOwnSettings()} loading={t("loading")} bones={bones} failed={t("failedToLoad")}>
       {(settings) => <ProfileTab settings={settings} />}

@@ -5,7 +5,8 @@ import { isApiError } from "../../lib/api-error";
 import { AddressTabs } from "../../ui/address-tabs";
 import { Container, PageHeading } from "../../ui/page";
 import { PersonHeader } from "../../ui/person-header";
-import { Loading, Skeleton, useHeldWait } from "../../ui/skeleton";
+import { Loading, useHeldWait } from "../../ui/skeleton";
+import { FieldBones } from "../../ui/bones";
 import { Stack } from "../../ui/stack";
 import { ErrorState } from "../../ui/states";
 import { useAddressTab } from "../../ui/use-address-tab";
@@ -25,7 +26,7 @@ export const SettingsPage = () => {
   const tabs = settingsTabs.map(({ key, label }) => ({ key, label: t(label) }));
   const waiting = (
     <Loading label={t("loading")}>
-      <Skeleton block="420px" radius="12px" />
+      <FieldBones />
     </Loading>
   );
   return (

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { readStatement, type ReadStatement } from "@naqsh/shared/transfer";
 import { AdminPage } from "../../ui/admin/admin-page";
 import { Awaited } from "../../ui/awaited";
-import { Skeleton } from "../../ui/skeleton";
+import { RowBones } from "../../ui/bones";
 import { AwaitedTransfers } from "./components/awaited-transfers";
 import { OwedTransfers } from "./components/owed-transfers";
 import { StatementInput } from "./components/statement-input";
@@ -19,7 +19,7 @@ export const TransfersPage = () => {
   return (
     <AdminPage tab="transfers" title={t("title")} lead={t("lead")}>
       <StatementInput onRead={(text) => setStatement(readStatement(text))} />
-      <Awaited query={useTransfers()} loading={t("loading")} bones={<Skeleton block="240px" />} failed={t("failed")}>
+      <Awaited query={useTransfers()} loading={t("loading")} bones={<RowBones rows={4} />} failed={t("failed")}>
         {(page) => (
           <>
             <StatementLines statement={statement} page={page} />

@@ -9,7 +9,8 @@ import { isApiError } from "../../../lib/api-error";
 import { Button } from "../../../ui/button";
 import { Dialog } from "../../../ui/material/dialog";
 import { MoreButton } from "../../../ui/more-button";
-import { Loading, Skeleton } from "../../../ui/skeleton";
+import { Loading } from "../../../ui/skeleton";
+import { RowBones } from "../../../ui/bones";
 import { Stack } from "../../../ui/stack";
 import { ErrorState } from "../../../ui/states";
 import { useAllBids } from "../auction.api";
@@ -67,7 +68,7 @@ const AllOf = ({ auctionId }: { auctionId: string }) => {
   if (!error) {
     return (
       <Loading label={t("feed.all")}>
-        <Skeleton block="320px" />
+        <RowBones rows={6} />
       </Loading>
     );
   }

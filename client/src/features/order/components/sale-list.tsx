@@ -4,7 +4,7 @@ import { Link } from "react-router-dom";
 import { useAddress } from "../../../lib/use-address";
 import { Awaited } from "../../../ui/awaited";
 import { MoreButton } from "../../../ui/more-button";
-import { Skeleton } from "../../../ui/skeleton";
+import { CardBones } from "../../../ui/bones";
 import { Stack } from "../../../ui/stack";
 import { EmptyState } from "../../../ui/states";
 import { FollowedOrderList } from "./followed-order-list";
@@ -34,7 +34,7 @@ export const SaleList = () => {
         sides={SIDES}
         onChange={(asked) => setAddress((before) => withFilter(before, asked), { replace: true })}
       />
-      <Awaited query={sales} loading={t("loading")} bones={<Skeleton block="420px" />} failed={t("failedToLoad")}>
+      <Awaited query={sales} loading={t("loading")} bones={<CardBones />} failed={t("failedToLoad")}>
         {(found) => (
           <>
             <FollowedOrderList orders={found} reader="artist" />

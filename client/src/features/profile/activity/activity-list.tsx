@@ -16,7 +16,8 @@ import { Avatar } from "../../../ui/avatar";
 import { Bidi } from "../../../ui/bidi";
 import { CollectIcon } from "../../../ui/mark-icons";
 import { MoreButton } from "../../../ui/more-button";
-import { Loading, Skeleton, useHeldWait } from "../../../ui/skeleton";
+import { Loading, useHeldWait } from "../../../ui/skeleton";
+import { RowBones } from "../../../ui/bones";
 import { Stack } from "../../../ui/stack";
 import { EmptyState, ErrorState } from "../../../ui/states";
 import { Text } from "../../../ui/text";
@@ -88,7 +89,7 @@ export const ActivityList = () => {
   if (useHeldWait(list.isPending) || list.isPending) {
     return (
       <Loading label={t("loading")}>
-        <Skeleton block="320px" radius="12px" />
+        <RowBones />
       </Loading>
     );
   }

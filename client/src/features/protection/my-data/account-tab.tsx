@@ -1,7 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../i18n/use-format";
 import { isApiError } from "../../../lib/api-error";
-import { Loading, Skeleton, useHeldWait } from "../../../ui/skeleton";
+import { Loading, useHeldWait } from "../../../ui/skeleton";
+import { CardBones } from "../../../ui/bones";
 import { Stack } from "../../../ui/stack";
 import { ErrorState } from "../../../ui/states";
 import { CopySection } from "./components/copy-section";
@@ -23,7 +24,7 @@ export const AccountTab = () => {
   if (isWaiting) {
     return (
       <Loading label={t("loading")}>
-        <Skeleton block="420px" radius="12px" />
+        <CardBones />
       </Loading>
     );
   }

@@ -5,7 +5,8 @@ import { useLanguage } from "../../../i18n/use-format";
 import { isApiError } from "../../../lib/api-error";
 import { Button } from "../../../ui/button";
 import { Container, PageHeading } from "../../../ui/page";
-import { Skeleton, useHeldWait } from "../../../ui/skeleton";
+import { useHeldWait } from "../../../ui/skeleton";
+import { RowBones } from "../../../ui/bones";
 import { EmptyState, ErrorState } from "../../../ui/states";
 import { SavedSearchRow } from "./saved-search-row";
 import { useSavedSearches } from "./saved-searches.api";
@@ -14,7 +15,7 @@ const SavedSearches = () => {
   const { t } = useTranslation("search");
   const language = useLanguage();
   const saved = useSavedSearches();
-  if (useHeldWait(saved.isPending)) return <Skeleton block="220px" />;
+  if (useHeldWait(saved.isPending)) return <RowBones rows={3} />;
   if (saved.isError && !saved.data) {
     const text = isApiError(saved.error) ? saved.error.text(language) : undefined;
     return <ErrorState title={t("failed")} text={text} onRetry={() => void saved.refetch()} />;
