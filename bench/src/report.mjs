@@ -69,8 +69,29 @@ export const tableOf = (measured) => {
     .join("\n");
 };
 
-const markdownTable = (measured) => {
-  const rows = [HEADS, ...rowsOf(measured)].map((row) => Object.keys(HEADS).map((key) => row[key]));
+const cellsOf = (row) => Object.keys(HEADS).map((key) => row[key]);
+
+/** The rows of a table of the page, by figure. */
+const rowsWritten = (page) => {
+  const rows = new Map();
+  for (const [line, id] of page.matchAll(/^\| ([A-Z]\d+[a-z]?) +\|.*\|$/gm)) {
+    const cells = line.slice(1, -1).split("|");
+    rows.set(id, [...(rows.get(id) ?? []), cells.map((cell) => cell.trim())]);
+  }
+  return rows;
+};
+
+/** The sections of the page, by figure. */
+const sectionsWritten = (page) =>
+  new Map(
+    page
+      .split(/^(?=## )/m)
+      .slice(1)
+      .map((section) => [/^## ([A-Z]\d+[a-z]?):/.exec(section)?.[1], section]),
+  );
+
+const markdownTable = (bodiesAll) => {
+  const rows = [cellsOf(HEADS), ...bodiesAll];
   const widths = rows[0].map((_, place) => Math.max(3, ...rows.map((row) => row[place].length)));
   const line = (cells) => `| ${cells.map((cell, place) => cell.padEnd(widths[place])).join(" | ")} |`;
   const [heads, ...bodies] = rows.map(line);
@@ -114,35 +135,45 @@ ${parts.join("\n")}
 `;
 };
 
-export const pageOf = (measured) => {
-  const machine = measured.at(-1)?.machine;
-  const sections = measured.map((one) =>
-    [
-      `## ${one.id}: ${one.title}`,
-      "",
-      `Rival: ${one.rivalName}.${one.engines ? ` On ${one.engines}.` : ""} Measured ${one.measuredAt.slice(0, 16).replace("T", " ")} UTC; load before it ${short(one.loadBefore)}.`,
-      ...(one.loadBefore > one.machine.cores
-        ? [
-            "",
-            "**Other work had most of the machine during this run: read the ratios with care, not the absolute figures.**",
-          ]
-        : []),
-      "",
-      `![${one.id}](performance/${one.id.toLowerCase()}.svg)`,
-      "",
-      `What limits it: ${one.limits}`,
-      ...(one.notes ?? []).map((note) => `\n- ${note}`),
-      "",
-    ].join("\n"),
-  );
+const sectionOf = (one) =>
+  [
+    `## ${one.id}: ${one.title}`,
+    "",
+    `Rival: ${one.rivalName}.${one.engines ? ` On ${one.engines}.` : ""} Measured ${one.measuredAt.slice(0, 16).replace("T", " ")} UTC on ${one.machine.cores} cores of ${one.machine.cpu}, Node ${one.machine.node}; load before it ${short(one.loadBefore)}.`,
+    ...(one.loadBefore > one.machine.cores
+      ? [
+          "",
+          "**Other work had most of the machine during this run: read the ratios with care, not the absolute figures.**",
+        ]
+      : []),
+    "",
+    `![${one.id}](performance/${one.id.toLowerCase()}.svg)`,
+    "",
+    `What limits it: ${one.limits}`,
+    ...(one.notes ?? []).map((note) => `\n- ${note}`),
+    "",
+  ].join("\n");
+
+/**
+ * The page of the figures in the order of `ids`: as measured, and as the page said before of those that were not, perhaps on
+ * another machine.
+ */
+export const pageOf = (measured, ids, pageBefore) => {
+  const found = new Map(measured.map((one) => [one.id, one]));
+  const rows = rowsWritten(pageBefore);
+  const sections = sectionsWritten(pageBefore);
+  const known = ids.filter((id) => found.has(id) || sections.has(id));
+  const rowsNow = (id) => (found.has(id) ? rowsOf([found.get(id)]).map(cellsOf) : (rows.get(id) ?? []));
+  const sectionNow = (id) => (found.has(id) ? sectionOf(found.get(id)) : `${sections.get(id).trimEnd()}\n`);
   return `# Performance
 
 Written by \`npm run bench\` from the last run of each figure. A goal is a ratio against a rival in the same run: product and
 rival in turns, the median of the ratios of the pairs; pairs before which the machine was more than 15 % faster or slower than
 usual are dropped and counted. Figures whose name ends in c, G17 and G18 run on engines: those that \`EVENTSTORE_URL\` (a server that is best
-empty), \`MONGODB_URL\` and \`REDIS_URL\` name, else a Redis and a FerretDB of this machine; each says which. Absolute figures are those of one machine (${machine?.cores} cores, ${machine?.cpu}, Node ${machine?.node}) and its disk.
+empty), \`MONGODB_URL\` and \`REDIS_URL\` name, else a Redis and a FerretDB of this machine; each says which. Absolute figures are those of
+the machine that each names (2 cores of an AMD EPYC, Node 20.20.2, where it names none) and of its disk.
 
-${markdownTable(measured)}
+${markdownTable(known.flatMap(rowsNow))}
 
-${sections.join("\n")}`;
+${known.map(sectionNow).join("\n")}`;
 };
