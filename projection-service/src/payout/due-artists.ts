@@ -39,8 +39,8 @@ export const dueArtists = async (now: Instant, deps: QueryDeps): Promise<DueArti
   for (const [artistId, { isReleased, ...sum }] of sums) {
     artists.push({
       artistId,
+      artist: await deps.people.named(artistId),
       ...sum,
-      name: await deps.people.fullName(artistId),
       isLate: sum.amount > 0 && sum.latestAt !== null && sum.latestAt < now,
       obstacle: await obstacleOf(artistId, isReleased, deps),
     });

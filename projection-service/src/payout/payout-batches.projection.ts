@@ -5,7 +5,7 @@ import type { Projection } from "@naqsh/shared/kernel/projection";
 import type { BatchMember, BatchStatus, PayoutBatchEvent, PayoutEvent } from "@naqsh/shared/payout";
 
 /** What a batch brings one artist, with what is theirs sealed. */
-export type MemberDocument = Omit<BatchMember, "name" | "reason"> & {
+export type MemberDocument = Omit<BatchMember, "artist" | "reason"> & {
   name: PersonalText | null;
   iban: PersonalText | null;
   reason: PersonalText | null;

@@ -59,7 +59,7 @@ export const obstacleOf = async (
 const memberView = async (member: MemberDocument, { people }: QueryDeps): Promise<BatchMember> => {
   const open = (text: PersonalText | null) => people.open(text);
   const { iban: _iban, name: _name, ...rest } = member;
-  return { ...rest, name: await people.fullName(member.artistId), reason: await open(member.reason) };
+  return { ...rest, artist: await people.named(member.artistId), reason: await open(member.reason) };
 };
 
 export const batchView = async (batch: PayoutBatchDocument, deps: QueryDeps): Promise<PayoutBatchView> => {

@@ -1,3 +1,4 @@
+import type { NamedPerson } from "../account";
 import type { Instant } from "../kernel/instant";
 import type { Halalas } from "../kernel/money";
 import type { LeftOutReason, PayoutItem } from "./payout.events";
@@ -60,7 +61,7 @@ export type PayoutStatement = { month: string; lines: StatementLine[]; total: Ha
 /** One artist to whom something is due. */
 export type DueArtist = {
   artistId: string;
-  name: string | null;
+  artist: NamedPerson;
   /** Due by now, less what is reclaimed. */
   amount: Halalas;
   /** Due later. */
@@ -76,7 +77,7 @@ export type BatchStatus = "gathering" | "exported" | "confirmed";
 
 export type BatchMember = {
   artistId: string;
-  name: string | null;
+  artist: NamedPerson;
   amount: Halalas;
   items: PayoutItem[];
   status: "waiting" | "leftOut" | "underWay" | "paid" | "failed";

@@ -8,7 +8,8 @@ import { BatchCard } from "./batch-card";
 
 const EXPORT = "POST /api/admin/payout-batches/b/export";
 const CONFIRM = "POST /api/admin/payout-batches/b/confirm";
-const member = { artistId: "salma", name: "سلمى", amount: 900_00, status: "underWay", because: null, reason: null };
+const artist = { id: "salma", firstName: "سلمى", lastName: null, latinName: null };
+const member = { artistId: "salma", artist, amount: 900_00, status: "underWay", because: null, reason: null };
 const batch = { id: "b", members: [member], total: 900_00, madeAt: "2026-03-02T10:00:00.000Z", isGathered: true };
 const card = (status: PayoutBatchView["status"]) =>
   renderPage(<BatchCard batch={{ ...batch, status } as unknown as PayoutBatchView} />, { language: "en" });

@@ -5,6 +5,7 @@ import type { BatchMember, PayoutBatchView } from "@naqsh/shared/payout";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../../../i18n/use-format";
+import { useArtistName } from "../artist-name";
 import { FreshConfirmation } from "../../../lib/confirm/fresh-confirmation";
 import { Bidi } from "../../../ui/bidi";
 import { Inline } from "../../../ui/inline";
@@ -27,17 +28,18 @@ type MemberProps = { member: BatchMember; isAsked: boolean; reason: string; onRe
 
 const MemberRow = ({ member, isAsked, reason, onReason }: MemberProps) => {
   const { t } = useTranslation("payout");
-  const { artistId, name, amount, status, because } = member;
+  const name = useArtistName(member.artist);
+  const { amount, status, because } = member;
   return (
     <li>
-      <Bidi>{name ?? artistId}</Bidi>
+      <Bidi>{name}</Bidi>
       <StatusPill tone={TONES[status]}>{because ? t(`leftOut.${because}`) : t(`members.${status}`)}</StatusPill>
       {member.reason && <small>{member.reason}</small>}
       {isAsked && status === "underWay" && (
         <input
           value={reason}
           placeholder={t("batch.failedReason")}
-          aria-label={`${t("batch.failedReason")} ${name ?? ""}`}
+          aria-label={`${t("batch.failedReason")} ${name}`}
           onChange={({ target }) => onReason(target.value)}
         />
       )}

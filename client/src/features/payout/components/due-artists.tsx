@@ -12,32 +12,39 @@ import { Bidi } from "../../../ui/bidi";
 import { Money } from "../../../ui/money";
 import { StatusPill } from "../../../ui/status-pill";
 import { showToast } from "../../../ui/toast.store";
+import { useArtistName } from "../artist-name";
 import { useDeskAction } from "../payout.api";
 
 const isPayable = ({ amount, obstacle }: DueArtist): boolean => amount > 0 && obstacle === null;
 
-type RowProps = { artist: DueArtist; isChosen: boolean; onChoose: (isChosen: boolean) => void };
+/** Nothing of theirs is due before another day. */
+const isLater = ({ amount }: DueArtist): boolean => amount === 0;
 
-const ArtistRow = ({ artist, isChosen, onChoose }: RowProps) => {
+type RowProps = { artist: DueArtist; isChosen?: boolean; onChoose?: (isChosen: boolean) => void };
+
+const ArtistRow = ({ artist, isChosen = false, onChoose }: RowProps) => {
   const { t } = useTranslation("payout");
   const format = useFormat();
-  const { artistId, name, amount, later, latestAt, isLate, obstacle } = artist;
+  const { artistId, amount, later, latestAt, isLate, obstacle } = artist;
+  const name = useArtistName(artist.artist);
   const action = useDeskAction();
   return (
     <li>
-      <Checkbox
-        checked={isChosen}
-        disabled={!isPayable(artist)}
-        onChange={(_, checked) => onChoose(checked)}
-        slotProps={{ input: { "aria-label": name ?? artistId } }}
-      />
+      {onChoose && (
+        <Checkbox
+          checked={isChosen}
+          disabled={!isPayable(artist)}
+          onChange={(_, checked) => onChoose(checked)}
+          slotProps={{ input: { "aria-label": name } }}
+        />
+      )}
       <div className="who">
         <Link to={`/admin/users/${artistId}`}>
-          <Bidi>{name ?? artistId}</Bidi>
+          <Bidi>{name}</Bidi>
         </Link>
         <small>
           {latestAt && t("desk.payBy", { day: format.date(msFromInstant(latestAt)) })}{" "}
-          {later > 0 && (
+          {later > 0 && onChoose && (
             <>
               {t("desk.later")} <Money amount={later} />
             </>
@@ -60,7 +67,7 @@ const ArtistRow = ({ artist, isChosen, onChoose }: RowProps) => {
         <FreshConfirmation {...action.confirmation} />
       </div>
       <strong>
-        <Money amount={amount} />
+        <Money amount={onChoose ? amount : later} />
       </strong>
     </li>
   );
@@ -71,7 +78,8 @@ export const DueArtists = ({ due }: { due: readonly DueArtist[] }) => {
   const { t } = useTranslation("payout");
   const [left, leave] = useState<ReadonlySet<string>>(new Set());
   const action = useDeskAction();
-  const artistIds = due.filter((artist) => isPayable(artist) && !left.has(artist.artistId)).map((one) => one.artistId);
+  const [now, later] = [due.filter((artist) => !isLater(artist)), due.filter(isLater)];
+  const artistIds = now.filter((artist) => isPayable(artist) && !left.has(artist.artistId)).map((one) => one.artistId);
   const choose = (artistId: string, isChosen: boolean) => {
     const next = new Set(left);
     if (isChosen) next.delete(artistId);
@@ -88,9 +96,9 @@ export const DueArtists = ({ due }: { due: readonly DueArtist[] }) => {
   return (
     <section>
       <h2>{t("desk.due")}</h2>
-      {due.length === 0 && <p>{t("desk.nothingDue")}</p>}
+      {now.length === 0 && <p>{t("desk.nothingDue")}</p>}
       <List>
-        {due.map((artist) => (
+        {now.map((artist) => (
           <ArtistRow
             key={artist.artistId}
             artist={artist}
@@ -103,6 +111,16 @@ export const DueArtists = ({ due }: { due: readonly DueArtist[] }) => {
         {t("desk.make", { count: artistIds.length })}
       </Button>
       <FreshConfirmation {...action.confirmation} />
+      {later.length > 0 && (
+        <>
+          <h2>{t("desk.dueLater")}</h2>
+          <List className="later">
+            {later.map((artist) => (
+              <ArtistRow key={artist.artistId} artist={artist} />
+            ))}
+          </List>
+        </>
+      )}
     </section>
   );
 };
@@ -119,6 +137,10 @@ const List = styled.ul`
     align-items: center;
     padding-block: 8px;
     border-block-end: 1px solid var(--line);
+  }
+
+  &.later li {
+    grid-template-columns: minmax(0, 1fr) auto 9em;
   }
 
   .who {
@@ -143,9 +165,15 @@ const List = styled.ul`
     li {
       grid-template-columns: auto minmax(0, 1fr) auto;
     }
+    &.later li {
+      grid-template-columns: minmax(0, 1fr) auto;
+    }
     .states {
       grid-column: 2 / -1;
       grid-row: 2;
+    }
+    &.later .states {
+      grid-column: 1 / -1;
     }
   }
 `;
