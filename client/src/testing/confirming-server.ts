@@ -16,9 +16,16 @@ type ConfirmingServer = {
   sentOnceConfirmed: (button: HTMLElement, kept?: () => void) => Promise<unknown[]>;
 };
 
-/** Stands in for a server that takes a route's calls ("POST /api/login") after a fresh confirmation alone; its page speaks English. */
-export const confirmingServer = (route: string, answer: unknown): ConfirmingServer => {
-  const replies: Parameters<typeof stubServer>[0] = { [route]: CONFIRM_FIRST, [CONFIRM]: WRONG };
+/**
+ * Stands in for a server that takes a route's calls ("POST /api/login") after a fresh confirmation alone; its page speaks English.
+ * `reader`: who is signed in, if the page asks.
+ */
+export const confirmingServer = (route: string, answer: unknown, reader?: { id: string }): ConfirmingServer => {
+  const replies: Parameters<typeof stubServer>[0] = {
+    [route]: CONFIRM_FIRST,
+    [CONFIRM]: WRONG,
+    ...(reader && { "GET /api/user": { body: reader } }),
+  };
   const server = stubServer(replies);
   const prove = async (password: string) => {
     const dialog = within(await screen.findByRole("dialog", { name: "Confirm that it is you" }));

@@ -42,6 +42,7 @@ const WHOSE: Readonly<Record<Field, "a person's" | "a thing's" | "in no answer">
   causeId: "a thing's",
   changedBy: "a person's",
   claimId: "in no answer",
+  claimedBy: "a person's",
   collectionId: "a thing's",
   collectorId: "a person's",
   confirmedBy: "a person's",
