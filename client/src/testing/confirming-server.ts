@@ -18,13 +18,17 @@ type ConfirmingServer = {
 
 /**
  * Stands in for a server that takes a route's calls ("POST /api/login") after a fresh confirmation alone; its page speaks English.
- * `reader`: who is signed in, if the page asks.
+ * `asked`: what other routes answer, if the page asks them.
  */
-export const confirmingServer = (route: string, answer: unknown, reader?: { id: string }): ConfirmingServer => {
+export const confirmingServer = (
+  route: string,
+  answer: unknown,
+  asked: Readonly<Record<string, unknown>> = {},
+): ConfirmingServer => {
   const replies: Parameters<typeof stubServer>[0] = {
     [route]: CONFIRM_FIRST,
     [CONFIRM]: WRONG,
-    ...(reader && { "GET /api/user": { body: reader } }),
+    ...Object.fromEntries(Object.entries(asked).map(([other, body]) => [other, { body }])),
   };
   const server = stubServer(replies);
   const prove = async (password: string) => {

@@ -94,6 +94,10 @@ export const named = (
 export const ofPrice = (refunds: Refunds, payment: string): Refund[] =>
   [...refunds.values()].filter(({ paymentId, isBesidePrice }) => paymentId === payment && !isBesidePrice);
 
+/** What of the price of a payment was told as gone back by now, in halalas: also what failed since and is still the buyer's. */
+export const wentBackOf = (refunds: Refunds, paymentId: string): Halalas =>
+  ofPrice(refunds, paymentId).reduce((sum, { toldAs, amount }) => (toldAs === null ? sum : sum + amount), 0);
+
 /** What of the price of a refund's payment had gone back once that refund had, in halalas; null if it was not told as gone. */
 export const wentBackBy = (refunds: Refunds, id: string): Halalas | null => {
   const last = refunds.get(id);

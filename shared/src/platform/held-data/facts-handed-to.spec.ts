@@ -65,6 +65,7 @@ const WHOSE: Readonly<Record<Field, "a person's" | "a thing's" | "in no answer">
   grantId: "a thing's",
   grantedBy: "a person's",
   invoiceId: "a thing's",
+  issuedBy: "a person's",
   leaderId: "a person's",
   likedArtworkIds: "a thing's",
   lineId: "a thing's",

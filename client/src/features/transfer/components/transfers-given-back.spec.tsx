@@ -42,7 +42,7 @@ it("waits no longer for a transfer's rest once it is known who is there, and kee
 
 it("says that money was sent once it is known who is there, and keeps the bank's reference until then", async () => {
   localStorage.setItem("naqsh.signed-in", "yes");
-  const { sentOnceConfirmed } = confirmingServer(SENT, { id: "p", orderId: "o" }, { id: "admin" });
+  const { sentOnceConfirmed } = confirmingServer(SENT, { id: "p", orderId: "o" }, { "GET /api/user": { id: "admin" } });
   await renderPage(<OwedTransfers rows={[row]} />, { language: "en" });
   const reference = await screen.findByLabelText("The bank's reference of your transfer");
   await userEvent.type(reference, "FT26");
