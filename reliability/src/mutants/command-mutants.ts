@@ -157,6 +157,13 @@ export const COMMAND_MUTANTS: readonly Mutant[] = [
     spec: "standalone/src/product/refund-paid-once.race.spec.ts",
   },
   {
+    name: "a debit note beyond what was credited too much",
+    file: "command-service/src/invoice/invoice-book.decider.ts",
+    from: "amount <= 0 || amount > debitable",
+    to: "amount <= 0",
+    spec: "command-service/src/invoice/invoice-book.decider.spec.ts",
+  },
+  {
     name: "credit that nothing takes back",
     file: "command-service/src/invoice/invoice-book.decider.ts",
     from: "wentBack === null ? [] : debitNote(command, book, Math.max(0, wentBack - amount))",

@@ -2,7 +2,7 @@ import { invoiceBookDecider } from "@naqsh/command-service/invoice/invoice-book.
 import type { InvoiceBook } from "@naqsh/command-service/invoice/invoice-book.state";
 import { orderDecider } from "@naqsh/command-service/order/order.decider";
 import type { Order } from "@naqsh/command-service/order/order.state";
-import { wentBackBy } from "@naqsh/command-service/order/refund.state";
+import { wentBackBy, wentBackOf } from "@naqsh/command-service/order/refund.state";
 import { payoutsDecider } from "@naqsh/command-service/payout/payouts.decider";
 import type { Payouts } from "@naqsh/command-service/payout/payouts.state";
 import * as orders from "@naqsh/command-service/testing/order-fixtures";
@@ -40,6 +40,8 @@ type Happening =
   | { kind: "repeated" }
   /** A colleague says that they transfer what is owed, or that they do not after all. */
   | { kind: "claimed" | "released" }
+  /** An administrator would take credit back; credit notes say what went back, so that there is never too much. */
+  | { kind: "debited" }
   | { kind: "batch"; batchId: string; ends: "paid" | "failed" | "open" };
 type Turn = { happening: Happening; days: number };
 
@@ -79,6 +81,8 @@ class Sale {
         return this.#ofEachRefund((ids) => this.#tellOrder(orders.claimRefund(ids, "colleague")));
       case "released":
         return this.#ofEachRefund((ids) => this.#tellOrder(orders.releaseRefund(ids, "colleague")));
+      case "debited":
+        return this.#debit();
       case "batch":
         return this.#batch(happening);
     }
@@ -196,6 +200,24 @@ class Sale {
     return this.#tell("book", command);
   }
 
+  #debit(): void {
+    if (this.order.status === "unknown") return;
+    const facts = { sellerId: "house", buyerId: "mona", artistId: ARTIST, parties: PARTIES };
+    for (const paymentId of this.order.attempts.keys()) {
+      const wentBack = wentBackOf(this.order.refunds, paymentId);
+      const of = {
+        orderId: ORDER_ID,
+        paymentId,
+        debitNoteId: "d",
+        amount: 1,
+        wentBack,
+        reason: "x",
+        issuedBy: "admin",
+      };
+      this.#tell("book", { type: "IssueDebitNote", data: { ...facts, ...of } });
+    }
+  }
+
   #ofCredit({ refundId, owedAs }: CreditRefund["data"]) {
     const wentBack = this.order.status === "unknown" ? null : wentBackBy(this.order.refunds, owedAs);
     return { creditNoteId: refundId, debitNoteId: `debit of ${refundId}`, wentBack };
@@ -234,7 +256,7 @@ const happenings: fc.Arbitrary<Happening> = fc.oneof(
     }),
   },
   { weight: 2, arbitrary: fc.constantFrom<Happening>({ kind: "sentBack" }, { kind: "repeated" }) },
-  { weight: 2, arbitrary: fc.constantFrom<Happening>({ kind: "claimed" }, { kind: "released" }) },
+  { weight: 2, arbitrary: fc.constantFrom<Happening>({ kind: "claimed" }, { kind: "released" }, { kind: "debited" }) },
   { weight: 2, arbitrary: fc.nat(3).map((nth): Happening => ({ kind: "refundFails", nth })) },
   { weight: 3, arbitrary: orderly(orders.ship(), orders.receive(), orders.passDeadline, orders.sendReturn()) },
   {
