@@ -76,13 +76,39 @@ const describeTransfer = ({ buyer, admin }: typeof BUYER_ON_A_PHONE | typeof BUY
     await signInByApi(live.shop.url, ADMINISTRATOR, context);
     await page.goto(`${live.shop.url}/admin?tab=transfers`);
     await page.getByText(order.number).first().waitFor();
-    const statement = `Date\tDescription\tCredit\n2026-11-22\tTRF ${order.payment.transfer!.reference}\t${order.totalAmount}\n`;
+    const amount = (Number(order.totalAmount) + 25).toFixed(2);
+    const statement = `Date\tDescription\tCredit\n2026-11-22\tTRF ${order.payment.transfer!.reference}\t${amount}\n`;
     await page.getByLabel(toAdmin("transfer", "statement.label")).fill(statement);
     await page.getByRole("button", { name: toAdmin("transfer", "statement.read") }).click();
     await page.getByText(toAdmin("transfer", "grounds.reference")).first().waitFor();
     await page.getByRole("button", { name: toAdmin("transfer", "lines.match") }).click();
     await page.getByText(toAdmin("transfer", "outcomes.matched")).first().waitFor();
     expect(await newest()).toMatchObject({ status: "processing" });
+  });
+
+  it("has what came beyond the price sent back by one of two administrators, who said so first", async () => {
+    const { page } = visits[1]!;
+    const khalid = await live.visitorAs(person("khalid"));
+    const { id } = (await khalid.get<{ id: string }>("/api/user")).body;
+    const right = { reason: "A colleague" };
+    const administrator = await live.visitorAs(ADMINISTRATOR);
+    await administrator.post("/api/confirm-identity", { password: ADMINISTRATOR.password });
+    const given = await administrator.post(`/api/admin/users/${id}/give-right`, right);
+    expect(given).toMatchObject({ status: 200 });
+    await page.reload();
+    await page.getByRole("button", { name: toAdmin("refund", "claim.claim") }).click();
+    const reference = page.getByLabel(toAdmin("transfer", "owed.bankReference"));
+    await reference.waitFor();
+
+    const { page: another, context } = await visit(admin);
+    await signInByApi(live.shop.url, person("khalid"), context);
+    await another.goto(`${live.shop.url}/admin?tab=transfers`);
+    await another.getByText(toAdmin("refund", "claim.others")).waitFor();
+    expect(await another.getByLabel(toAdmin("transfer", "owed.bankReference")).count()).toBe(0);
+
+    await reference.fill("FT26");
+    await page.getByRole("button", { name: toAdmin("transfer", "owed.sent") }).click();
+    await page.getByText(toAdmin("transfer", "owed.done")).first().waitFor();
   });
 
   it("shows the buyer that the work is theirs, and leaves no error in anyone's console", async () => {

@@ -20,6 +20,7 @@ import { collectorSystemCommands } from "./collector/collector.system-commands";
 import type { CommandDeps } from "./commands/command-deps";
 import type { Route } from "./http/route";
 import { engagementRoutes } from "./engagement/engagement.routes";
+import { invoiceRoutes } from "./invoice/invoice.routes";
 import { invoiceSystemCommands } from "./invoice/invoice.system-commands";
 import { notificationRoutes } from "./notification/notification.routes";
 import { notificationSystemCommands } from "./notification/notification.system-commands";
@@ -54,6 +55,7 @@ export const routesOf = (deps: CommandDeps): Route[] => [
   ...addressRoutes(deps),
   ...cardRoutes(deps),
   ...orderRoutes(deps),
+  ...invoiceRoutes(deps),
   ...payoutRoutes(deps),
   ...notificationRoutes(deps),
   ...preferencesRoutes(deps),

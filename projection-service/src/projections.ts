@@ -27,6 +27,7 @@ import { historyProjection } from "./moderation/history.projection";
 import { likenessesProjection } from "./moderation/likenesses.projection";
 import { moderationQueueProjection } from "./moderation/moderation-queue.projection";
 import { platformFiguresProjection } from "./moderation/platform-figures.projection";
+import { excessCreditsProjection } from "./invoice/excess-credits.projection";
 import { invoicesProjection } from "./invoice/invoices.projection";
 import { inboxesProjection } from "./notification/inboxes.projection";
 import { noticesProjection } from "./notification/notices.projection";
@@ -63,6 +64,7 @@ export const projectionOfView = {
   addressBooks: addressBooksProjection,
   orders: ordersProjection,
   invoices: invoicesProjection,
+  excessCredits: excessCreditsProjection,
   payouts: payoutsProjection,
   payoutBatches: payoutBatchesProjection,
   moneyTrails: moneyTrailsProjection,

@@ -37,6 +37,7 @@ import type address from "../lib/address/address.ar.json";
 import type confirm from "../lib/confirm/confirm.ar.json";
 import type marks from "../lib/marks/marks.ar.json";
 import type payment from "../lib/payment/payment.ar.json";
+import type refund from "../lib/refund/refund.ar.json";
 import type share from "../lib/share/share.ar.json";
 import type transfer from "../features/transfer/transfer.ar.json";
 import type why from "../lib/why/why.ar.json";
@@ -71,6 +72,7 @@ declare module "i18next" {
       "my-data": typeof myData;
       notification: typeof notification;
       recommendation: typeof recommendation;
+      refund: typeof refund;
       operations: typeof operations;
       search: typeof search;
       security: typeof security;

@@ -16,9 +16,20 @@ type ConfirmingServer = {
   sentOnceConfirmed: (button: HTMLElement, kept?: () => void) => Promise<unknown[]>;
 };
 
-/** Stands in for a server that takes a route's calls ("POST /api/login") after a fresh confirmation alone; its page speaks English. */
-export const confirmingServer = (route: string, answer: unknown): ConfirmingServer => {
-  const replies: Parameters<typeof stubServer>[0] = { [route]: CONFIRM_FIRST, [CONFIRM]: WRONG };
+/**
+ * Stands in for a server that takes a route's calls ("POST /api/login") after a fresh confirmation alone; its page speaks English.
+ * `asked`: what other routes answer, if the page asks them.
+ */
+export const confirmingServer = (
+  route: string,
+  answer: unknown,
+  asked: Readonly<Record<string, unknown>> = {},
+): ConfirmingServer => {
+  const replies: Parameters<typeof stubServer>[0] = {
+    [route]: CONFIRM_FIRST,
+    [CONFIRM]: WRONG,
+    ...Object.fromEntries(Object.entries(asked).map(([other, body]) => [other, { body }])),
+  };
   const server = stubServer(replies);
   const prove = async (password: string) => {
     const dialog = within(await screen.findByRole("dialog", { name: "Confirm that it is you" }));

@@ -42,6 +42,19 @@ const credit = (paymentId: string, refundId: string, amount: number, wentBack?: 
     wentBack: wentBack ?? null,
   },
 });
+const debit = (paymentId: string, amount: number, wentBack = 0): InvoiceCommand => ({
+  type: "IssueDebitNote",
+  data: {
+    ...facts,
+    orderId: `order of ${paymentId}`,
+    paymentId,
+    amount,
+    wentBack,
+    debitNoteId: `debit of ${paymentId}`,
+    reason: "إشعار دائن عن مبلغ لم يكن من الثمن",
+    issuedBy: "admin",
+  },
+});
 
 const told = (...commands: InvoiceCommand[]): InvoiceEvent[] => {
   const events: InvoiceEvent[] = [];
@@ -169,6 +182,58 @@ describe("Debit notes", () => {
   });
 });
 
+describe("A debit note that an administrator issues", () => {
+  // 600.00 were credited, of which 100.00 went back.
+  const credited = told(issue("p1"), credit("p1", "r1", 600_00));
+
+  it("takes back too much credit, or a part of it, with its reason in print and in the record", () => {
+    const [note] = given(...credited)
+      .when(debit("p1", 500_00, 100_00), { now: "2026-03-09T10:00:00.000Z" })
+      .events();
+    expect(note).toMatchObject({
+      type: "DebitNoteIssued",
+      data: {
+        number: "DN-2026-000001",
+        total: 500_00,
+        invoiceId: "invoice of p1",
+        issuedAt: "2026-03-09T10:00:00.000Z",
+        issuedBy: "admin",
+        reason: { person: "mona" },
+      },
+    });
+    expect(note!.data).not.toHaveProperty("refundId");
+    const reason = "إشعار دائن عن مبلغ لم يكن من الثمن";
+    expect(documentOf(note)).toMatchObject({ kind: "debitNote", corrects: "INV-2026-000001", total: 500_00, reason });
+    expect(told(issue("p1"), credit("p1", "r1", 600_00), debit("p1", 200_00, 100_00))).toHaveLength(3);
+  });
+
+  it("takes back no more than was credited beyond what went back", () => {
+    given(...credited)
+      .when(debit("p1", 500_01, 100_00))
+      .thenRejects({ code: "DEBIT_TOO_LARGE", debitable: 500_00 });
+    given(...credited)
+      .when(debit("p1", 0, 100_00))
+      .thenRejects({ code: "DEBIT_TOO_LARGE", debitable: 500_00 });
+    const corrected = told(issue("p1"), credit("p1", "r1", 600_00), debit("p1", 500_00, 100_00));
+    for (const agreed of [corrected, told(issue("p1"), credit("p1", "r1", 100_00)), told(issue("p1"))])
+      given(...agreed)
+        .when(debit("p1", 1, 100_00))
+        .thenRejects({ code: "NOTHING_TO_DEBIT" });
+    given(...credited)
+      .when(debit("p2", 1))
+      .thenRejects({ code: "INVOICE_UNKNOWN" });
+  });
+
+  it("leaves the next credit note nothing to take back", () => {
+    const corrected = told(issue("p1"), credit("p1", "r1", 600_00), debit("p1", 500_00, 100_00));
+    const [note, ...others] = given(...corrected)
+      .when(credit("p1", "r2", 1_100_00, 1_200_00))
+      .events();
+    expect(note).toMatchObject({ type: "CreditNoteIssued", data: { total: 1_100_00 } });
+    expect(others).toEqual([]);
+  });
+});
+
 it("numbers every kind and year from 1 on without a gap, and takes back no more than there was", () => {
   const years = ["2026-12-30T10:00:00.000Z", "2027-01-02T10:00:00.000Z"];
   const anyCommand = fc.oneof(
@@ -180,6 +245,9 @@ it("numbers every kind and year from 1 on without a gap, and takes back no more 
     fc
       .tuple(fc.nat({ max: 9 }), fc.nat({ max: 20 }), fc.integer({ min: 1, max: 1_200_00 }))
       .map(([n, r, amount]) => credit(`p${n}`, `r${r}`, amount, amount)),
+    fc
+      .tuple(fc.nat({ max: 9 }), fc.integer({ min: 1, max: 1_200_00 }), fc.nat({ max: 600_00 }))
+      .map(([n, amount, wentBack]) => debit(`p${n}`, amount, wentBack)),
   );
   fc.assert(
     fc.property(fc.array(anyCommand, { maxLength: 60 }), (commands) => {

@@ -8,12 +8,14 @@ import {
   type InvoiceKind,
   type InvoiceRejection,
   type IssueCreditNote,
+  type IssueDebitNote,
   type IssueInvoice,
 } from "@naqsh/shared/invoice";
-import type { Decider } from "@naqsh/shared/kernel/decider";
+import type { Decider, Times } from "@naqsh/shared/kernel/decider";
 import { accept, reject, type Decision } from "@naqsh/shared/kernel/decision";
 import type { Instant } from "@naqsh/shared/kernel/instant";
 import type { Halalas } from "@naqsh/shared/kernel/money";
+import { writtenAbout } from "@naqsh/shared/kernel/personal";
 import { lookUp } from "@naqsh/shared/kernel/persistent-map";
 import { keepMaps } from "@naqsh/shared/kernel/state-keeping";
 import { unreachable } from "@naqsh/shared/kernel/unreachable";
@@ -25,6 +27,7 @@ type Issued = {
   kind: InvoiceKind;
   issuedAt: Instant;
   corrects: string | null;
+  reason?: string;
   parts: Omit<RefundParts, "commission">;
 };
 
@@ -83,16 +86,33 @@ const issueCreditNote = (command: IssueCreditNote, book: InvoiceBook): InvoiceDe
   });
 };
 
+/** By an administrator, without waiting for the next refund; never more than the credit notes of the invoice exceed what went back. */
+const issueDebitNote = (command: IssueDebitNote, book: InvoiceBook, { now }: Times): InvoiceDecision => {
+  const { paymentId, buyerId, debitNoteId, amount, wentBack, reason, issuedBy } = command.data;
+  const invoiced = lookUp(book.invoices, paymentId);
+  if (invoiced === undefined) return reject({ code: "INVOICE_UNKNOWN" });
+  const { number, invoiceId, parts, credited } = invoiced;
+  const debitable = credited - wentBack;
+  if (debitable <= 0) return reject({ code: "NOTHING_TO_DEBIT" });
+  if (amount <= 0 || amount > debitable) return reject({ code: "DEBIT_TOO_LARGE", debitable });
+  const { commission: _commission, ...lines } = refundParts(parts, amount, credited - amount);
+  const issued = { kind: "debitNote", issuedAt: now, corrects: number, reason, parts: lines } as const;
+  const told = { debitNoteId, invoiceId, issuedBy, reason: writtenAbout(buyerId, reason) };
+  return accept({ type: "DebitNoteIssued", data: { ...numbered(book, command, issued), ...told } });
+};
+
 /** The invoices of one seller: a number is taken in the append that uses it, so that none is shared and none left out. */
 export const invoiceBookDecider: Decider<InvoiceBook, InvoiceCommand, InvoiceEvent, InvoiceRejection> = {
   streamCategory: "invoiceBook",
   initialState: EMPTY_BOOK,
-  decide: (command, book) => {
+  decide: (command, book, times) => {
     switch (command.type) {
       case "IssueInvoice":
         return issueInvoice(command, book);
       case "IssueCreditNote":
         return issueCreditNote(command, book);
+      case "IssueDebitNote":
+        return issueDebitNote(command, book, times);
       default:
         return unreachable(command);
     }

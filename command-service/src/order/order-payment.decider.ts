@@ -12,6 +12,7 @@ import type {
 } from "@naqsh/shared/order";
 import type { Times } from "@naqsh/shared/kernel/decider";
 import { accept, reject, type Decision } from "@naqsh/shared/kernel/decision";
+import { unclaimedFor } from "./order-refund-claim.decider";
 import { heldTransfersOwed, successOf, transferTermsOf } from "./order-transfer.decider";
 import { isUnderWay, type Attempt, type Order } from "./order.state";
 import type { Refund } from "./refund.state";
@@ -135,7 +136,8 @@ const isSameRefund = ({ sent }: Refund, { sentBy, bankReference, providerRefund 
 
 /**
  * Money went back: all of a payment, or the part that the refund's id names. By hand it goes to those who paid by transfer, and where
- * the provider's refund failed. What the provider has in hand may still arrive, so nobody sends it beside.
+ * the provider's refund failed, by whoever claimed the transfer. What the provider has in hand may still arrive, so nobody sends it
+ * beside; what it says that it sent is recorded whoever claimed it.
  */
 export const recordRefund = ({ data }: RecordRefund, order: Order): OrderDecision => {
   const { paymentId, refundId, sentBy, bankReference, providerRefund } = data;
@@ -149,6 +151,8 @@ export const recordRefund = ({ data }: RecordRefund, order: Order): OrderDecisio
   if (providerRefund !== undefined && owed.failed.includes(providerRefund)) return accept();
   if (owed.isDone) return isSameRefund(owed, data) ? accept() : reject({ code: "REFUND_WENT_ALREADY" });
   if (isByHand && !isTransfer && !owed.hasFailed) return reject({ code: "REFUND_UNDER_WAY" });
+  const unclaimed = isByHand ? unclaimedFor(owed, sentBy) : null;
+  if (unclaimed !== null) return reject(unclaimed);
   const { amount, isBesidePrice, toldAs } = owed;
   return accept({
     type: "OrderRefunded",

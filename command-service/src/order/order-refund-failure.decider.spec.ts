@@ -1,6 +1,19 @@
-import { refundKeyOf, type OrderCommand, type OrderEvent } from "@naqsh/shared/order";
+import type { OrderCommand, OrderEvent } from "@naqsh/shared/order";
 import { describe, expect, it } from "vitest";
-import { begin, given, ofOrder, ORDER_ID, ORDERED, refundOrder, succeed, told } from "../testing/order-fixtures";
+import {
+  begin,
+  claimRefund,
+  failRefund,
+  given,
+  ofOrder,
+  ORDER_ID,
+  ORDERED,
+  recordByHand,
+  refundOrder,
+  repeatRefund,
+  succeed,
+  told,
+} from "../testing/order-fixtures";
 
 const PAYMENT = "00000000-0000-4000-8000-000000000001";
 const ofRefund = { ...ofOrder, paymentId: PAYMENT, amount: 100_00, refundId: "r1" };
@@ -8,18 +21,12 @@ const record = (providerRefund?: string): OrderCommand => ({
   type: "RecordRefund",
   data: { orderId: ORDER_ID, paymentId: PAYMENT, refundId: "r1", amount: 1, ...(providerRefund && { providerRefund }) },
 });
-const fail = (providerRefund: string, refundId?: string): OrderCommand => ({
-  type: "FailRefund",
-  data: { orderId: ORDER_ID, refundKey: refundKeyOf(PAYMENT, refundId ?? "r1"), providerRefund, reason: "lost" },
-});
-const repeat: OrderCommand = {
-  type: "RepeatRefund",
-  data: { orderId: ORDER_ID, paymentId: PAYMENT, refundId: "r1", repeatedBy: "admin" },
-};
-const byHand: OrderCommand = {
-  type: "RecordRefund",
-  data: { orderId: ORDER_ID, paymentId: PAYMENT, refundId: "r1", amount: 1, sentBy: "admin", bankReference: "FT26" },
-};
+const ids = { paymentId: PAYMENT, refundId: "r1" };
+const fail = (providerRefund: string, refundId = "r1"): OrderCommand =>
+  failRefund({ ...ids, refundId }, providerRefund);
+const repeat = repeatRefund(ids);
+const claim = claimRefund(ids);
+const byHand = recordByHand(ids);
 const after = (...commands: OrderCommand[]): OrderEvent[] =>
   told(
     ...ORDERED,
@@ -58,7 +65,7 @@ describe("a refund that failed", () => {
     given(...after(record("re_1"), fail("re_1"), repeat, record("re_2")))
       .when(fail("re_1"))
       .thenNothing();
-    given(...after(record("re_1"), fail("re_1"), byHand))
+    given(...after(record("re_1"), fail("re_1"), claim, byHand))
       .when(fail("re_3"))
       .thenNothing();
   });
@@ -87,7 +94,7 @@ describe("a refund that failed", () => {
   });
 
   it("is sent by transfer in its place, and only then", () => {
-    given(...after(record("re_1"), fail("re_1")))
+    given(...after(record("re_1"), fail("re_1"), claim))
       .when(byHand)
       .thenRecords({
         type: "OrderRefunded",
@@ -100,11 +107,11 @@ describe("a refund that failed", () => {
   });
 
   it("is told as gone by one way alone, and the same word again changes nothing", () => {
-    const sent = after(record("re_1"), fail("re_1"), byHand);
+    const sent = after(record("re_1"), fail("re_1"), claim, byHand);
     given(...sent)
       .when(byHand)
       .thenNothing();
-    const another = { ...byHand, data: { ...byHand.data, bankReference: "FT27" } } as OrderCommand;
+    const another = recordByHand(ids, "admin", "FT27");
     for (const twice of [another, record("re_2"), record()])
       given(...sent)
         .when(twice)

@@ -1,19 +1,11 @@
 import { refundKeyOf } from "@naqsh/shared/order";
 import type { FailRefund, OrderEvent, OrderRejection, RepeatRefund } from "@naqsh/shared/order";
 import { accept, reject, type Decision } from "@naqsh/shared/kernel/decision";
-import type { Known, Order } from "./order.state";
-import type { Refund } from "./refund.state";
+import { claimedBy, refundOf } from "./order-refund-claim.decider";
+import type { Order } from "./order.state";
+import { named, type Refund } from "./refund.state";
 
 type OrderDecision = Decision<OrderEvent, OrderRejection>;
-
-/** A refund as its events name it; the whole of a payment has no id of its own. */
-const named = ({ order: { orderId, buyerId } }: Known, id: string, { paymentId, amount }: Refund) => ({
-  orderId,
-  buyerId,
-  paymentId,
-  amount,
-  ...(id !== paymentId && { refundId: id }),
-});
 
 /** Whether a refund went by other means than the one that failed: by hand, or by another refund of the provider's. */
 const wentOtherwise = ({ isDone, sent }: Refund, providerRefund: string): boolean =>
@@ -36,7 +28,7 @@ export const failRefund = ({ data }: FailRefund, order: Order): OrderDecision =>
   return accept({
     type: "RefundFailed",
     data: {
-      ...named(order, id, refund),
+      ...named(order.order, id, refund),
       providerRefund,
       reason,
       ...(isDone && { wasRecorded: true }),
@@ -45,18 +37,16 @@ export const failRefund = ({ data }: FailRefund, order: Order): OrderDecision =>
   });
 };
 
-/** Once for each failure. */
+/** Once for each failure, and not while somebody transfers it: that may arrive too, also of whoever repeats it. */
 export const repeatRefund = ({ data }: RepeatRefund, order: Order): OrderDecision => {
-  if (order.status === "unknown") return reject({ code: "ORDER_UNKNOWN" });
-  const { paymentId, refundId, repeatedBy } = data;
-  if (!order.attempts.has(paymentId)) return reject({ code: "PAYMENT_UNKNOWN" });
-  const id = refundId ?? paymentId;
-  const refund = order.refunds.get(id);
-  if (refund?.paymentId !== paymentId) return reject({ code: "PAYMENT_NOT_OWED_BACK" });
+  const found = refundOf(order, data);
+  if (found.refusal) return reject(found.refusal);
+  const { known, id, refund } = found;
   if (!refund.hasFailed) return reject({ code: "REFUND_NOT_FAILED" });
+  if (refund.claim !== null) return reject(claimedBy(refund.claim));
   const { reference, repeated } = refund;
   return accept({
     type: "RefundRepeated",
-    data: { ...named(order, id, refund), reference, nth: repeated + 1, repeatedBy },
+    data: { ...named(known.order, id, refund), reference, nth: repeated + 1, repeatedBy: data.repeatedBy },
   });
 };

@@ -7,12 +7,14 @@ import {
   abandon,
   begin,
   cancel,
+  claimRefund,
   CREATED_AT,
   DUE_AT,
   given,
   ofOrder,
   ORDER_ID,
   ORDERED,
+  recordByHand,
   refund,
   succeed,
   told,
@@ -146,17 +148,12 @@ describe("a bank transfer", () => {
   });
 
   it("is sent back by hand, by an administrator and never by the provider", () => {
-    const over = [
-      ...waiting,
-      ...given(...waiting)
-        .when(receive(TOTAL + 50_00))
-        .events(),
-    ];
+    const ids = { paymentId: "t", refundId: "line-1" };
+    const over = told(...ORDERED, [transfer()], [receive(TOTAL + 50_00)], [claimRefund(ids)]);
     const sent = { orderId: ORDER_ID, paymentId: "t", amount: 50_00, refundId: "line-1" };
-    const byHand = { ...sent, sentBy: "admin", bankReference: "FT26" };
     expect(
       given(...over)
-        .when({ type: "RecordRefund", data: byHand })
+        .when(recordByHand(ids))
         .events(),
     ).toMatchObject([{ type: "OrderRefunded", data: { amount: 50_00, sentBy: "admin", bankReference: "FT26" } }]);
     given(...over)

@@ -32,6 +32,7 @@ import { chooseDelivery } from "./choose-delivery.decider";
 import { countWorkingDaysAgain, movedByOutage, passOrderDeadline } from "./order-deadlines.decider";
 import { cancelUnshippedOrder, confirmReceipt, shipOrder } from "./order-delivery.decider";
 import { refundOfAll, refundOrder } from "./order-refund.decider";
+import { claimRefundTransfer, releaseRefundTransfer } from "./order-refund-claim.decider";
 import { failRefund, repeatRefund } from "./order-refund-failure.decider";
 import { acceptReturn, confirmReturnArrival, declineReturn, requestReturn, sendReturn } from "./order-return.decider";
 import { giveBackTransfer, receiveTransfer } from "./order-transfer.decider";
@@ -169,6 +170,10 @@ export const orderDecider: Decider<Order, OrderCommand, OrderEvent, OrderRejecti
         return failRefund(command, order);
       case "RepeatRefund":
         return repeatRefund(command, order);
+      case "ClaimRefundTransfer":
+        return claimRefundTransfer(command, order, times);
+      case "ReleaseRefundTransfer":
+        return releaseRefundTransfer(command, order);
       case "ReceiveTransfer":
         return receiveTransfer(command, order, times);
       case "GiveBackTransfer":

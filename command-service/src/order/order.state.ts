@@ -81,6 +81,8 @@ export const evolveOrder = (order: Order, event: OrderEvent): Order => {
     case "RefundFailed":
       return refundFailed(order, event);
     case "RefundRepeated":
+    case "RefundTransferClaimed":
+    case "RefundTransferReleased":
       return { ...order, refunds: evolveRefunds(order.refunds, event) };
     default:
       return fulfilled(order, event);

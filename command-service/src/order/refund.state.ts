@@ -1,5 +1,6 @@
 import { REFUNDS_BESIDE_PRICE } from "@naqsh/shared/order";
 import type { OrderRefunded, RefundEvent, RefundOwed } from "@naqsh/shared/order";
+import type { Instant } from "@naqsh/shared/kernel/instant";
 import type { Halalas } from "@naqsh/shared/kernel/money";
 
 /** Money of a payment that goes back; `isDone`: it went. */
@@ -19,6 +20,8 @@ export type Refund = {
   hasFailed: boolean;
   /** How often it was sent anew. */
   repeated: number;
+  /** The administrator who transfers it at the bank, and since when; null if nobody said so. */
+  claim: { by: string; at: Instant } | null;
   /** Money that never was a part of the price. */
   isBesidePrice?: true;
 };
@@ -38,6 +41,7 @@ const owed = ({ paymentId, reference, amount, reason }: RefundOwed["data"]): Ref
   failed: [],
   hasFailed: false,
   repeated: 0,
+  claim: null,
   ...(reason !== undefined && REFUNDS_BESIDE_PRICE.has(reason) && { isBesidePrice: true }),
 });
 
@@ -56,11 +60,16 @@ const evolved = (refund: Refund, event: Exclude<Told, RefundOwed>, toldBefore: n
         sent: sentAs(event.data),
         toldAs: refund.toldAs ?? toldBefore + 1,
         hasFailed: false,
+        claim: null,
       };
     case "RefundFailed":
       return { ...refund, isDone: false, hasFailed: true, failed: [...refund.failed, event.data.providerRefund] };
     case "RefundRepeated":
       return { ...refund, hasFailed: false, repeated: event.data.nth };
+    case "RefundTransferClaimed":
+      return { ...refund, claim: { by: event.data.claimedBy, at: event.data.claimedAt } };
+    case "RefundTransferReleased":
+      return { ...refund, claim: null };
   }
 };
 
@@ -74,9 +83,20 @@ export const evolveRefunds = (refunds: Refunds, event: Told): Refunds => {
   return new Map(refunds).set(id, evolved(before, event, toldBefore));
 };
 
+/** A refund as its events name it; the whole of a payment has no id of its own. */
+export const named = (
+  { orderId, buyerId }: { orderId: string; buyerId: string },
+  id: string,
+  { paymentId, amount }: Refund,
+) => ({ orderId, buyerId, paymentId, amount, ...(id !== paymentId && { refundId: id }) });
+
 /** What of the price of a payment goes back, or went. */
 export const ofPrice = (refunds: Refunds, payment: string): Refund[] =>
   [...refunds.values()].filter(({ paymentId, isBesidePrice }) => paymentId === payment && !isBesidePrice);
+
+/** What of the price of a payment was told as gone back by now, in halalas: also what failed since and is still the buyer's. */
+export const wentBackOf = (refunds: Refunds, paymentId: string): Halalas =>
+  ofPrice(refunds, paymentId).reduce((sum, { toldAs, amount }) => (toldAs === null ? sum : sum + amount), 0);
 
 /** What of the price of a refund's payment had gone back once that refund had, in halalas; null if it was not told as gone. */
 export const wentBackBy = (refunds: Refunds, id: string): Halalas | null => {

@@ -1,4 +1,4 @@
-import { orderWrites, type OrderCommand } from "@naqsh/shared/order";
+import { orderWrites, type OrderCommand, type RefundTransferBody } from "@naqsh/shared/order";
 import { contextOf } from "../commands/command-context";
 import type { CommandDeps } from "../commands/command-deps";
 import { answerWith } from "../http/answers";
@@ -34,6 +34,18 @@ export const transferRefundRoutes = (deps: CommandDeps): Route[] => [
       // The order knows how much is owed.
       return { type: "RecordRefund", data: { ...ids, amount: 0, sentBy: session.userId, bankReference } };
     }),
+  }),
+  route(orderWrites.claimRefundTransfer, {
+    answer: decided<RefundTransferBody>(deps, ({ input, params, session }) => ({
+      type: "ClaimRefundTransfer",
+      data: { orderId: params.id, paymentId: params.paymentId, ...input, claimedBy: session.userId },
+    })),
+  }),
+  route(orderWrites.releaseRefundTransfer, {
+    answer: decided<RefundTransferBody>(deps, ({ input, params, session }) => ({
+      type: "ReleaseRefundTransfer",
+      data: { orderId: params.id, paymentId: params.paymentId, ...input, releasedBy: session.userId },
+    })),
   }),
   route(orderWrites.repeatRefund, {
     answer: decided<{ refundId: string | null }>(deps, ({ input, params, session }) => ({

@@ -1,3 +1,4 @@
+import { refundKeyOf } from "@naqsh/shared/order";
 import type {
   CancelOrder,
   CancelReason,
@@ -147,6 +148,32 @@ export const refundOrder = (refundId: string, amount: number | null = null): Ord
 export const recordRefundOf = (paymentId: string, refundId?: string): OrderCommand => ({
   type: "RecordRefund",
   data: { orderId: ORDER_ID, paymentId, amount: 1, ...(refundId !== undefined && { refundId }) },
+});
+type RefundIds = { paymentId: string; refundId: string | null };
+const idsOf = ({ paymentId, refundId }: RefundIds) => ({
+  orderId: ORDER_ID,
+  paymentId,
+  ...(refundId !== null && { refundId }),
+});
+export const failRefund = ({ paymentId, refundId }: RefundIds, providerRefund: string): OrderCommand => ({
+  type: "FailRefund",
+  data: { orderId: ORDER_ID, refundKey: refundKeyOf(paymentId, refundId ?? undefined), providerRefund, reason: "lost" },
+});
+export const repeatRefund = (ids: RefundIds): OrderCommand => ({
+  type: "RepeatRefund",
+  data: { orderId: ORDER_ID, ...ids, repeatedBy: "admin" },
+});
+export const claimRefund = (ids: RefundIds, claimedBy = "admin"): OrderCommand => ({
+  type: "ClaimRefundTransfer",
+  data: { orderId: ORDER_ID, ...ids, claimedBy },
+});
+export const releaseRefund = (ids: RefundIds, releasedBy = "admin"): OrderCommand => ({
+  type: "ReleaseRefundTransfer",
+  data: { orderId: ORDER_ID, ...ids, releasedBy },
+});
+export const recordByHand = (ids: RefundIds, sentBy = "admin", bankReference = "FT26"): OrderCommand => ({
+  type: "RecordRefund",
+  data: { ...idsOf(ids), amount: 0, sentBy, bankReference },
 });
 export const passDeadline: OrderCommand = { type: "PassOrderDeadline", data: { orderId: ORDER_ID } };
 export const countAgain = (holidays: string[], setAt: Instant = CREATED_AT, moveId = "set-1"): OrderCommand => ({

@@ -6,7 +6,7 @@ import { accountDecider } from "../account/account.decider";
 import type { ActiveAccount } from "../account/account.state";
 import type { CommandHandler } from "../handler/handle-command";
 import { orderDecider } from "../order/order.decider";
-import { wentBackBy } from "../order/refund.state";
+import { wentBackBy, wentBackOf } from "../order/refund.state";
 
 /** What invoices and payouts know of the two sides of a sale: folds of their streams as the log has them now. */
 export type SaleFacts = {
@@ -17,6 +17,8 @@ export type SaleFacts = {
    * it had, in halalas; null if the order told of no such refund.
    */
   refund: (orderId: string, owedAs: string) => Promise<{ isBesidePrice: boolean; wentBack: Halalas | null }>;
+  /** What of the price of an order's payment was told as gone back, in halalas. */
+  wentBack: (orderId: string, paymentId: string) => Promise<Halalas>;
   /** Null for an unknown or erased account. */
   fullName: (userId: string) => Promise<string | null>;
   /** Where the payouts of a person go; null while they have not said. */
@@ -40,6 +42,10 @@ export const createSaleFacts = ({ readFresh }: Pick<CommandHandler, "readFresh">
       if (order.status === "unknown") return { isBesidePrice: false, wentBack: null };
       const isBesidePrice = order.refunds.get(owedAs)?.isBesidePrice === true;
       return { isBesidePrice, wentBack: wentBackBy(order.refunds, owedAs) };
+    },
+    wentBack: async (orderId, paymentId) => {
+      const order = await readFresh(orderDecider, orderId);
+      return order.status === "unknown" ? 0 : wentBackOf(order.refunds, paymentId);
     },
     fullName: async (userId) => {
       const found = await account(userId);

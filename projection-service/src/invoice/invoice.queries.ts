@@ -1,10 +1,12 @@
-import type { InvoiceDocument, InvoiceView, invoiceReads } from "@naqsh/shared/invoice";
+import type { ExcessCredit, InvoiceDocument, InvoiceView, invoiceReads } from "@naqsh/shared/invoice";
 import type { QueriesFor } from "../http/query-route";
+import { presentEach } from "../http/present-each";
 import { refused } from "../http/query-route";
-import { allDocuments } from "../joins/all-documents";
+import { allDocuments, everyOne } from "../joins/all-documents";
 import { isAdministrator } from "../joins/is-administrator";
 import { orderNumber } from "../joins/order-number";
 import type { QueryDeps } from "../query-deps";
+import type { CreditBalance } from "./excess-credits.projection";
 import type { InvoiceOfOrder } from "./invoices.projection";
 
 const VIEWS = ["invoices", "orders", "people"] as const;
@@ -32,6 +34,15 @@ const invoicesFor = async (orderId: string, asker: string, deps: QueryDeps): Pro
   return invoices;
 };
 
+const excessOf = async (
+  { orderId, paymentId, invoice, credited, wentBack }: CreditBalance,
+  deps: QueryDeps,
+): Promise<ExcessCredit | null> => {
+  const order = await deps.views.orders.get(orderId);
+  if (order === null || invoice === null) return null;
+  return { orderId, orderNumber: await orderNumber(order, deps), paymentId, invoice, credited, wentBack };
+};
+
 /** What makes PDFs is large, and few starts of the process need it. */
 const pdfOf = async (invoice: InvoiceView): Promise<Buffer> => (await import("./pdf/invoice-pdf")).invoicePdf(invoice);
 
@@ -42,6 +53,14 @@ export const invoiceQueries = (deps: QueryDeps): QueriesFor<typeof invoiceReads>
     answer: async ({ params, asker }) => {
       const invoices = await invoicesFor(params.id, asker, deps);
       return invoices === null ? refused("ORDER_UNKNOWN") : { body: invoices };
+    },
+  },
+  excessCredits: {
+    views: ["excessCredits", "orders"],
+    answer: async () => {
+      const found = await everyOne(deps.views.excessCredits, { index: "byExcess", equals: ["yes"] });
+      const credits = await presentEach(found, (one) => excessOf(one, deps));
+      return { body: credits.filter((one) => one !== null) };
     },
   },
   invoicePdf: {

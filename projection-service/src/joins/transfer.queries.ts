@@ -4,13 +4,14 @@ import { presentEach } from "../http/present-each";
 import type { QueriesFor } from "../http/query-route";
 import { everyOne } from "./all-documents";
 import { orderNumber } from "./order-number";
+import { openClaim } from "./open-claim";
 import type { QueryDeps } from "../query-deps";
 import type { TransferDocument } from "../transfer/transfers.projection";
 
 const MOST_ENDED = 200;
 
 const rowOf = async (
-  { owes: _owes, buyerId, ...transfer }: TransferDocument,
+  { owes: _owes, buyerId, refunds, ...transfer }: TransferDocument,
   deps: QueryDeps,
 ): Promise<TransferRow> => {
   const { orders, people: persons } = deps.views;
@@ -20,6 +21,9 @@ const rowOf = async (
   );
   return {
     ...transfer,
+    refunds: await Promise.all(
+      refunds.map(async ({ claim, ...refund }) => ({ ...refund, claim: await openClaim(claim, deps) })),
+    ),
     orderNumber: order === null ? "" : await orderNumber(order, deps),
     buyer: { id: buyerId, names: names.filter((name) => name !== null) },
     missing: transfer.status === "awaited" ? Math.max(0, transfer.amount - transfer.received) : 0,

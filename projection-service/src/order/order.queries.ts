@@ -7,6 +7,7 @@ import { presentEach } from "../http/present-each";
 import { refused } from "../http/query-route";
 import type { QueriesFor } from "../http/query-route";
 import { allDocuments } from "../joins/all-documents";
+import { openClaim } from "../joins/open-claim";
 import { settingsInForce } from "../joins/settings-in-force";
 import { isAdministrator } from "../joins/is-administrator";
 import type { QueryDeps } from "../query-deps";
@@ -37,6 +38,22 @@ const paymentView = async (
   return bankAccount === null ? payment : { ...payment, transfer: { ...payment.transfer, account: bankAccount } };
 };
 
+/** Its artist is told of none, and who sends it otherwise is between administrators. */
+const failedRefundsFor = async (
+  { artistId, buyerId, failedRefunds }: OrderDocument,
+  deps: QueryDeps,
+  asker: string | null,
+): Promise<OrderView["failedRefunds"]> => {
+  if (artistId === asker) return [];
+  const isAdministrators = asker !== null && asker !== buyerId;
+  return Promise.all(
+    failedRefunds.map(async ({ claim, ...refund }) => ({
+      ...refund,
+      claim: isAdministrators ? await openClaim(claim, deps) : null,
+    })),
+  );
+};
+
 const orderView = async (
   order: OrderDocument,
   deps: QueryDeps,
@@ -48,12 +65,12 @@ const orderView = async (
   const {
     orderId,
     buyerId,
-    artistId,
+    artistId: _artistId,
     year,
     position,
     waitsFor: _waitsFor,
     waitsForAdministrator: _waitsForAdministrator,
-    failedRefunds,
+    failedRefunds: _failedRefunds,
     fulfilment,
     delivery,
     ...rest
@@ -62,7 +79,7 @@ const orderView = async (
   return {
     ...rest,
     payment: await paymentView(order, deps, asker),
-    failedRefunds: artistId === asker ? [] : failedRefunds,
+    failedRefunds: await failedRefundsFor(order, deps, asker),
     fulfilment: await openFulfilment(fulfilment, orderId, people),
     delivery: isDeliveryTold(order, asker) ? await openDelivery(delivery, people) : null,
     id: orderId,
@@ -96,9 +113,10 @@ const listed = async (
   where: { index: OrderIndex; equals: string[] },
   input: Asked,
   deps: QueryDeps,
+  administrator: string | null = null,
 ): Promise<{ body: OrderView[]; next: Record<string, string> | null }> => {
   const found = await deps.views.orders.find({ ...where, direction: "descending", ...pageOf(input) });
-  const orders = await presentEach(found.documents, ({ document }) => orderView(document, deps));
+  const orders = await presentEach(found.documents, ({ document }) => orderView(document, deps, administrator));
   return { body: orders.filter((order) => order !== null), next: nextOf(found) };
 };
 
@@ -122,7 +140,7 @@ export const orderQueries = (deps: QueryDeps): QueriesFor<Reads> => ({
       return { body: body.map((order) => ({ ...order, failedRefunds: [] })), next };
     },
   },
-  allOrders: { views: VIEWS, answer: ({ input }) => listed(indexOf([], input), input, deps) },
+  allOrders: { views: VIEWS, answer: ({ asker, input }) => listed(indexOf([], input), input, deps, asker) },
   checkout: {
     views: ["orders"],
     answer: async ({ params, asker }) => {

@@ -38,6 +38,25 @@ describe("An order's view", () => {
     expect(given).toMatchObject({ status: "cancelled", refunded: true, payment: { status: "succeeded" } });
   });
 
+  it("says who transfers a refund that failed, also once another try of the provider's failed, until it is given back", () => {
+    const ofRefund = { ...of, paymentId: "p", amount };
+    const failed = (providerRefund: string): OrderEvent => ({
+      type: "RefundFailed",
+      data: { ...ofRefund, providerRefund, reason: "lost" },
+    });
+    const claimed: OrderEvent = {
+      type: "RefundTransferClaimed",
+      data: { ...ofRefund, claimedBy: "noura", claimedAt: begunAt },
+    };
+    const story = [begun("p"), voided, owed, failed("re_1"), claimed];
+    const claim = { claimedBy: "noura", claimedAt: begunAt };
+    expect(after(...story)).toMatchObject({ waitsForAdministrator: "yes", failedRefunds: [{ claim }] });
+    expect(after(...story, failed("re_2"))).toMatchObject({ failedRefunds: [{ claim }] });
+    const released: OrderEvent = { type: "RefundTransferReleased", data: { ...ofRefund, releasedBy: "noura" } };
+    expect(after(...story, released)).toMatchObject({ failedRefunds: [{ claim: null }] });
+    expect(after(...story, refunded)).toMatchObject({ failedRefunds: [] });
+  });
+
   it("is not refunded where money of another sum went back and its buyer can still pay", () => {
     const differs: OrderEvent = { type: "RefundOwed", data: { ...owed.data, amount: 5_00, reason: "amountDiffers" } };
     const back: OrderEvent = { type: "OrderRefunded", data: { ...of, paymentId: "p", amount: 5_00 } };

@@ -11,13 +11,13 @@ import type { OrderCreated, OrderEvent, OrderMoment, OrderSide, OrderView, Trans
 import { fulfilmentAfter, NO_FULFILMENT, withRefundOwed } from "./fulfilment-of-order";
 import type { FulfilmentDocument } from "./fulfilment-of-order";
 import { statusAfter } from "./order-status";
-import { withRefund } from "./refunds-of-order";
+import { withRefund, type FailedRefundDocument } from "./refunds-of-order";
 import { waitAfter } from "./order-waits";
 
 /** An order without the names and the picture, which queries join. */
 export type OrderDocument = Omit<
   OrderView,
-  "id" | "number" | "lot" | "totalAmount" | "buyer" | "fulfilment" | "delivery"
+  "id" | "number" | "lot" | "totalAmount" | "buyer" | "fulfilment" | "delivery" | "failedRefunds"
 > & {
   orderId: string;
   buyerId: string;
@@ -28,6 +28,7 @@ export type OrderDocument = Omit<
   position: Position;
   delivery: { zone: DeliveryZone; address: PersonalText } | null;
   fulfilment: FulfilmentDocument;
+  failedRefunds: FailedRefundDocument[];
   waitsFor: OrderSide | "nobody";
   /** Also beside whomever else it waits for. */
   waitsForAdministrator: "yes" | "no";
@@ -145,6 +146,8 @@ const changed = (order: OrderDocument, event: RecordedEvent<OrderEvent>): OrderD
     case "OrderRefunded":
     case "RefundFailed":
     case "RefundRepeated":
+    case "RefundTransferClaimed":
+    case "RefundTransferReleased":
       return withRefund(order, event);
     default:
       return { ...order, fulfilment: fulfilmentAfter(order.fulfilment, event) };
@@ -163,7 +166,7 @@ const evolved = (order: OrderDocument, event: RecordedEvent<OrderEvent>): OrderD
 /** A purchase: the order's page, a collector's purchases, an artist's sales. */
 export const ordersProjection: Projection<OrderDocument, OrderEvent> = {
   name: "orders",
-  version: 7,
+  version: 8,
   indexes: {
     byBuyer: ["buyerId", "createdAt"],
     byArtist: ["artistId", "createdAt"],

@@ -8,14 +8,24 @@ import type {
   RefundFailed,
   RefundRepeated,
 } from "@naqsh/shared/order";
+import { claimFrom, type ClaimDocument } from "../joins/claim-of-refund";
 import { refundedOf, withRefundDone, withRefundFailed } from "./fulfilment-of-order";
 import type { FulfilmentDocument } from "./fulfilment-of-order";
 
+/** A failed refund without its administrator's name. */
+export type FailedRefundDocument = Omit<FailedRefund, "claim"> & { claim: ClaimDocument | null };
+
 /** What of an order its refunds change. */
-type Refundable = Pick<
-  OrderView,
-  "status" | "cancelReason" | "payment" | "paidAt" | "amounts" | "refunded" | "failedRefunds"
-> & { fulfilment: FulfilmentDocument };
+type Refundable = Pick<OrderView, "status" | "cancelReason" | "payment" | "paidAt" | "amounts" | "refunded"> & {
+  fulfilment: FulfilmentDocument;
+  failedRefunds: FailedRefundDocument[];
+};
+type OfRefund = Extract<
+  OrderEvent,
+  {
+    type: "OrderRefunded" | "RefundFailed" | "RefundRepeated" | "RefundTransferClaimed" | "RefundTransferReleased";
+  }
+>;
 
 /** A second payment that goes back says nothing about the one that paid, and one that paid nothing leaves the order to be paid. */
 const isOfAnother = ({ status, payment }: Refundable, paymentId: string): boolean =>
@@ -55,20 +65,32 @@ const repeated = <Order extends Refundable>(order: Order, { data }: RecordedEven
 
 /** Every refund of the order, of its price or beside it. */
 const waitingAfter = (
-  waiting: readonly FailedRefund[],
-  { type, data, recordedAt }: RecordedEvent<OrderRefunded | RefundFailed | RefundRepeated>,
-): FailedRefund[] => {
-  const { paymentId, refundId = null, amount } = data;
-  const others = waiting.filter((one) => one.paymentId !== paymentId || one.refundId !== refundId);
-  if (type !== "RefundFailed") return others;
-  return [...others, { paymentId, refundId, amount, failedAt: recordedAt, reason: data.reason }];
+  waiting: readonly FailedRefundDocument[],
+  event: RecordedEvent<OfRefund>,
+): FailedRefundDocument[] => {
+  const { paymentId, refundId = null, amount } = event.data;
+  const isIt = (one: FailedRefundDocument): boolean => one.paymentId === paymentId && one.refundId === refundId;
+  const others = waiting.filter((one) => !isIt(one));
+  const claimed = (claim: ClaimDocument | null) => waiting.map((one) => (isIt(one) ? { ...one, claim } : one));
+  switch (event.type) {
+    case "OrderRefunded":
+    case "RefundRepeated":
+      return others;
+    case "RefundFailed": {
+      const { reason } = event.data;
+      // Another of the provider's refunds failed meanwhile: whoever transfers the money still does.
+      const claim = waiting.find(isIt)?.claim ?? null;
+      return [...others, { paymentId, refundId, amount, failedAt: event.recordedAt, reason, claim }];
+    }
+    case "RefundTransferClaimed":
+      return claimed(claimFrom(event));
+    case "RefundTransferReleased":
+      return claimed(null);
+  }
 };
 
 /** Takes what became of a refund: whether the order's money is back, and what waits for an administrator. */
-export const withRefund = <Order extends Refundable>(
-  order: Order,
-  event: RecordedEvent<Extract<OrderEvent, { type: "OrderRefunded" | "RefundFailed" | "RefundRepeated" }>>,
-): Order => {
+export const withRefund = <Order extends Refundable>(order: Order, event: RecordedEvent<OfRefund>): Order => {
   const failedRefunds = waitingAfter(order.failedRefunds, event);
   const waiting = { ...order, failedRefunds };
   switch (event.type) {
@@ -78,5 +100,8 @@ export const withRefund = <Order extends Refundable>(
       return failed(waiting, event);
     case "RefundRepeated":
       return repeated(waiting, event);
+    case "RefundTransferClaimed":
+    case "RefundTransferReleased":
+      return waiting;
   }
 };

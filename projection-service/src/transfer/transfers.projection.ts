@@ -3,6 +3,7 @@ import type { Instant } from "@naqsh/shared/kernel/instant";
 import type { Halalas } from "@naqsh/shared/kernel/money";
 import type { Projection } from "@naqsh/shared/kernel/projection";
 import type { OrderEvent, RefundOwed } from "@naqsh/shared/order";
+import { claimFrom, type ClaimDocument } from "../joins/claim-of-refund";
 import type { TransferLine, TransferRefund, TransferStatus } from "@naqsh/shared/transfer";
 
 const HANDLED = [
@@ -12,8 +13,12 @@ const HANDLED = [
   "PaymentFailed",
   "RefundOwed",
   "OrderRefunded",
+  "RefundTransferClaimed",
+  "RefundTransferReleased",
 ] as const;
 type Event = Extract<OrderEvent, { type: (typeof HANDLED)[number] }>;
+
+type RefundDocument = Omit<TransferRefund, "claim"> & { claim: ClaimDocument | null };
 
 /** A payment by bank transfer, without names. */
 export type TransferDocument = {
@@ -27,20 +32,33 @@ export type TransferDocument = {
   begunAt: Instant;
   dueAt: Instant;
   lines: TransferLine[];
-  refunds: TransferRefund[];
+  refunds: RefundDocument[];
   /** Whether money of it waits to be sent back. */
   owes: "yes" | "no";
 };
 
-const withRefunds = (transfer: TransferDocument, refunds: TransferRefund[]): TransferDocument => ({
+const withRefunds = (transfer: TransferDocument, refunds: RefundDocument[]): TransferDocument => ({
   ...transfer,
   refunds,
   owes: refunds.some(({ sentAt }) => sentAt === null) ? "yes" : "no",
 });
 
-const owed = ({ data, recordedAt: owedAt }: RecordedEvent<RefundOwed>): TransferRefund => {
+const owed = ({ data, recordedAt: owedAt }: RecordedEvent<RefundOwed>): RefundDocument => {
   const { refundId = null, amount, reason = null } = data;
-  return { refundId, amount, reason, owedAt, sentAt: null, bankReference: null };
+  return { refundId, amount, reason, owedAt, sentAt: null, bankReference: null, claim: null };
+};
+
+/** What became of the refund that an event names. */
+const withRefund = (
+  transfer: TransferDocument,
+  { refundId }: { refundId?: string },
+  changes: Partial<RefundDocument>,
+): TransferDocument => {
+  const isIt = (refund: RefundDocument): boolean => refund.refundId === (refundId ?? null);
+  return withRefunds(
+    transfer,
+    transfer.refunds.map((refund) => (isIt(refund) ? { ...refund, ...changes } : refund)),
+  );
 };
 
 const evolved = (transfer: TransferDocument, event: RecordedEvent<Event>): TransferDocument => {
@@ -57,13 +75,13 @@ const evolved = (transfer: TransferDocument, event: RecordedEvent<Event>): Trans
     case "RefundOwed":
       return withRefunds(transfer, [...transfer.refunds, owed(event)]);
     case "OrderRefunded": {
-      const { refundId = null, bankReference = null } = event.data;
-      const sent = { sentAt: event.recordedAt, bankReference };
-      return withRefunds(
-        transfer,
-        transfer.refunds.map((refund) => (refund.refundId === refundId ? { ...refund, ...sent } : refund)),
-      );
+      const { bankReference = null } = event.data;
+      return withRefund(transfer, event.data, { sentAt: event.recordedAt, bankReference, claim: null });
     }
+    case "RefundTransferClaimed":
+      return withRefund(transfer, event.data, { claim: claimFrom(event) });
+    case "RefundTransferReleased":
+      return withRefund(transfer, event.data, { claim: null });
     case "PaymentBegun":
       return transfer;
   }
@@ -72,7 +90,7 @@ const evolved = (transfer: TransferDocument, event: RecordedEvent<Event>): Trans
 /** Payments by bank transfer: what is awaited, what came, and what has to be sent back. */
 export const transfersProjection: Projection<TransferDocument, Event> = {
   name: "transfers",
-  version: 1,
+  version: 2,
   indexes: { byStatus: ["status", "dueAt"], byOwed: ["owes", "dueAt"] },
   handles: HANDLED,
   keysOf: (event) => [event.data.paymentId],

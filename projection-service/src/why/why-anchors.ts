@@ -85,7 +85,14 @@ export const whyAnchors: Readonly<Record<WhyState, WhyAnchor>> = {
   orderRefunded: {
     category: "order",
     brings: isA("RefundOwed", "OrderRefunded", "RefundFailed"),
-    before: ["PaymentSucceeded", "ReturnRequested", "OrderCancelled", "RefundOwed", "RefundRepeated"],
+    before: [
+      "PaymentSucceeded",
+      "ReturnRequested",
+      "OrderCancelled",
+      "RefundOwed",
+      "RefundRepeated",
+      "RefundTransferClaimed",
+    ],
   },
   orderCancelled: { category: "order", brings: isA("OrderCancelled"), before: ["OrderCreated", "PaymentFailed"] },
 };

@@ -70,6 +70,8 @@ const factsOf = (event: KnownEvent, asker: Asker): SealedFacts => {
     case "OrderRefunded":
     case "RefundFailed":
     case "RefundRepeated":
+    case "RefundTransferClaimed":
+    case "RefundTransferReleased":
       return { amount: event.data.amount };
     case "PaymentDeadlineMoved":
       return { endsAt: event.data.paymentDueAt };

@@ -143,6 +143,27 @@ export const COMMAND_MUTANTS: readonly Mutant[] = [
     spec: "command-service/src/order/order-refund-failure.decider.spec.ts",
   },
   {
+    name: "a transfer that two administrators make",
+    file: "command-service/src/order/order-refund-claim.decider.ts",
+    from: "claim.by === data.claimedBy ? accept() : reject(claimedBy(claim))",
+    to: "accept()",
+    spec: "command-service/src/order/order-refund-claim.decider.spec.ts",
+  },
+  {
+    name: "a refund sent by the provider beside an administrator's transfer",
+    file: "command-service/src/order/order-refund-failure.decider.ts",
+    from: "if (refund.claim !== null) return reject(claimedBy(refund.claim));",
+    to: "",
+    spec: "standalone/src/product/refund-paid-once.race.spec.ts",
+  },
+  {
+    name: "a debit note beyond what was credited too much",
+    file: "command-service/src/invoice/invoice-book.decider.ts",
+    from: "amount <= 0 || amount > debitable",
+    to: "amount <= 0",
+    spec: "command-service/src/invoice/invoice-book.decider.spec.ts",
+  },
+  {
     name: "credit that nothing takes back",
     file: "command-service/src/invoice/invoice-book.decider.ts",
     from: "wentBack === null ? [] : debitNote(command, book, Math.max(0, wentBack - amount))",

@@ -21,7 +21,7 @@ import { artworkReads, artworkWrites } from "../artwork";
 import { auctionReads, auctionWrites } from "../auction";
 import { cardWrites } from "../card";
 import { engagementWrites } from "../engagement";
-import { invoiceReads } from "../invoice";
+import { invoiceReads, invoiceWrites } from "../invoice";
 import { collectionReads, collectionWrites } from "../collection";
 import { collectorReads, collectorWrites } from "../collector";
 import type { Endpoints } from "../kernel/endpoint";
@@ -57,6 +57,7 @@ export const allWrites = {
   address: addressWrites,
   card: cardWrites,
   order: orderWrites,
+  invoice: invoiceWrites,
   payout: payoutWrites,
   notification: notificationWrites,
   preferences: preferencesWrites,

@@ -32,6 +32,8 @@ export type InvoiceDocument = {
   total: Halalas;
   /** The number of the invoice that a credit note takes back, wholly or in part, and of which a debit note takes back too much credit. */
   corrects: string | null;
+  /** In an administrator's words; left out where a rule says why it was issued. */
+  reason?: string;
   /** The text of the QR code; null while the seller has no VAT number, so that there is nothing to check. */
   qr: string | null;
 };
@@ -45,6 +47,7 @@ export type ToInvoice = {
   issuedAt: Instant;
   orderId: string;
   corrects: string | null;
+  reason?: string;
   parties: InvoiceParties;
   /** Without the commission, which is no business of the buyer's. */
   parts: Omit<RefundParts, "commission">;

@@ -9,6 +9,7 @@ export const invoiceLabels = {
   issuedAt: { ar: "تاريخ الإصدار", en: "Issue date" },
   order: { ar: "الطلب", en: "Order" },
   corrects: { ar: "عن الفاتورة", en: "For invoice" },
+  reason: { ar: "السبب", en: "Reason" },
   seller: { ar: "البائع", en: "Seller" },
   buyer: { ar: "المشتري", en: "Buyer" },
   vatNumber: { ar: "الرقم الضريبي", en: "VAT number" },

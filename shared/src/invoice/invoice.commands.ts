@@ -1,8 +1,17 @@
+import * as z from "zod/mini";
 import type { CommandOf } from "../kernel/decider";
 import type { Instant } from "../kernel/instant";
 import type { Halalas } from "../kernel/money";
+import { visibleText } from "../kernel/visible-text";
 import type { InvoiceParties } from "./invoice-document";
 import type { InvoicedParts } from "./invoice.events";
+
+/** POST /api/admin/orders/:id/payments/:paymentId/debit-notes; `amount`: SAR ("1250.00"). The reason is printed on the note. */
+export const IssueDebitNoteBody = z.object({
+  amount: z.string().check(z.trim(), z.regex(/^\d{1,9}(\.\d{1,2})?$/)),
+  reason: z.string().check(z.overwrite(visibleText), z.trim(), z.minLength(5), z.maxLength(500)),
+});
+export type IssueDebitNoteBody = z.infer<typeof IssueDebitNoteBody>;
 
 type OfPayment = { orderId: string; paymentId: string };
 
@@ -37,4 +46,18 @@ export type IssueCreditNote = CommandOf<
     }
 >;
 
-export type InvoiceCommand = IssueInvoice | IssueCreditNote;
+/** An administrator takes back what was credited and never went back. */
+export type IssueDebitNote = CommandOf<
+  "IssueDebitNote",
+  OfPayment &
+    Facts & {
+      debitNoteId: string;
+      amount: Halalas;
+      /** What of the price was told as gone back: a fact that the command service puts in. */
+      wentBack: Halalas;
+      reason: string;
+      issuedBy: string;
+    }
+>;
+
+export type InvoiceCommand = IssueInvoice | IssueCreditNote | IssueDebitNote;

@@ -40,10 +40,18 @@ export type CreditNoteIssued = EventOf<
   Numbered & { creditNoteId: string; invoiceId: string; refundId: string }
 >;
 
-/** More was credited than went back: the difference is owed again. `refundId` names the refund at whose credit note it was found. */
+/** More was credited than went back: the difference is owed again. */
 export type DebitNoteIssued = EventOf<
   "DebitNoteIssued",
-  Numbered & { debitNoteId: string; invoiceId: string; refundId: string }
+  Numbered & {
+    debitNoteId: string;
+    invoiceId: string;
+    /** The refund at whose credit note it was found; left out if an administrator issued it. */
+    refundId?: string;
+    issuedBy?: string;
+    /** The administrator's words, sealed with the buyer's key; they stand in the document too. */
+    reason?: PersonalText;
+  }
 >;
 
 export type InvoiceEvent = InvoiceIssued | CreditNoteIssued | DebitNoteIssued;

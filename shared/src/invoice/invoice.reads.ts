@@ -1,5 +1,5 @@
 import { answer, get } from "../kernel/endpoint";
-import type { InvoiceView } from "./invoice.views";
+import type { ExcessCredit, InvoiceView } from "./invoice.views";
 
 export const invoiceReads = {
   invoicesOfOrder: get("/api/orders/:id/invoices", {
@@ -10,6 +10,14 @@ export const invoiceReads = {
     },
     answer: answer<InvoiceView[]>(),
     refusals: ["ORDER_UNKNOWN"],
+  }),
+  excessCredits: get("/api/admin/excess-credits", {
+    access: "administrator",
+    summary: {
+      ar: "الفواتير التي تزيد إشعاراتها الدائنة على ما رُدّ",
+      en: "The invoices whose credit notes exceed what went back",
+    },
+    answer: answer<ExcessCredit[]>(),
   }),
   invoicePdf: get("/api/orders/:id/invoices/:invoiceId/pdf", {
     access: "signedIn",

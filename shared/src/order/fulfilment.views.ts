@@ -1,3 +1,4 @@
+import type { NamedPerson } from "../account";
 import type { Instant } from "../kernel/instant";
 import type { Halalas } from "../kernel/money";
 import type { Carrier, FulfilmentStep, ReturnAnswerer } from "./fulfilment.events";
@@ -40,6 +41,9 @@ export type OrderRefund = {
   note: string | null;
 };
 
+/** The administrator who transfers a refund at the bank. From `freeFrom` on another may take it over. */
+export type RefundClaim = { by: NamedPerson; claimedAt: Instant; freeFrom: Instant };
+
 /** Money that the provider could not give back, and that waits for an administrator. `refundId`: null if all of a payment goes back. */
 export type FailedRefund = {
   paymentId: string;
@@ -48,6 +52,8 @@ export type FailedRefund = {
   failedAt: Instant;
   /** In the provider's words. */
   reason: string;
+  /** Null if nobody transfers it, and for its buyer. */
+  claim: RefundClaim | null;
 };
 
 /** A step of an order's life, for its timeline; oldest first. */

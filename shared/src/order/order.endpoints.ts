@@ -3,7 +3,7 @@ import { NoBody } from "../kernel/no-body";
 import type { Instant } from "../kernel/instant";
 import { fulfilmentWrites } from "./fulfilment.endpoints";
 import { BeginCheckoutBody, BeginPaymentBody, ChooseDeliveryBody } from "./order.commands";
-import { RepeatRefundBody } from "./refund.commands";
+import { RefundTransferBody, RepeatRefundBody } from "./refund.commands";
 import { ConfirmTransferRefundBody, GiveBackTransferBody } from "./transfer.commands";
 
 /** `id`: the payment's. */
@@ -129,7 +129,34 @@ export const orderWrites = {
     ids: { id: "ORDER_UNKNOWN", paymentId: "PAYMENT_UNKNOWN" },
     input: ConfirmTransferRefundBody,
     answer: answer<Payment>(),
-    refusals: ["PAYMENT_NOT_OWED_BACK", "REFUND_UNDER_WAY", "REFUND_WENT_ALREADY"],
+    refusals: [
+      "PAYMENT_NOT_OWED_BACK",
+      "REFUND_UNDER_WAY",
+      "REFUND_WENT_ALREADY",
+      "REFUND_TRANSFER_CLAIMED",
+      "REFUND_TRANSFER_UNCLAIMED",
+    ],
+  }),
+  claimRefundTransfer: post("/api/admin/orders/:id/transfers/:paymentId/claim-refund", {
+    access: "administrator",
+    rateLimit: "writes",
+    summary: {
+      ar: "تولّي تحويل مبلغ مردود، أو تسلّمه ممن طال عليه",
+      en: "Says that one transfers a refund now, or takes that over from whoever has had it too long",
+    },
+    ids: { id: "ORDER_UNKNOWN", paymentId: "PAYMENT_UNKNOWN" },
+    input: RefundTransferBody,
+    answer: answer<Payment>(),
+    refusals: ["PAYMENT_NOT_OWED_BACK", "REFUND_UNDER_WAY", "REFUND_WENT_ALREADY", "REFUND_TRANSFER_CLAIMED"],
+  }),
+  releaseRefundTransfer: post("/api/admin/orders/:id/transfers/:paymentId/release-refund", {
+    access: "administrator",
+    rateLimit: "writes",
+    summary: { ar: "التخلي عن تحويل مبلغ مردود", en: "Gives up the transfer of a refund that one had claimed" },
+    ids: { id: "ORDER_UNKNOWN", paymentId: "PAYMENT_UNKNOWN" },
+    input: RefundTransferBody,
+    answer: answer<Payment>(),
+    refusals: ["PAYMENT_NOT_OWED_BACK", "REFUND_TRANSFER_CLAIMED"],
   }),
   repeatRefund: post("/api/admin/orders/:id/payments/:paymentId/repeat-refund", {
     access: "administrator",
@@ -139,7 +166,7 @@ export const orderWrites = {
     ids: { id: "ORDER_UNKNOWN", paymentId: "PAYMENT_UNKNOWN" },
     input: RepeatRefundBody,
     answer: answer<Payment>(),
-    refusals: ["PAYMENT_NOT_OWED_BACK", "REFUND_NOT_FAILED"],
+    refusals: ["PAYMENT_NOT_OWED_BACK", "REFUND_NOT_FAILED", "REFUND_TRANSFER_CLAIMED"],
   }),
   revealPaymentSecret: post("/api/orders/:id/payments/:paymentId/secret", {
     access: "signedIn",

@@ -18,6 +18,9 @@ export type OrderRejection =
   | { code: "REFUND_NOT_FAILED" }
   | { code: "REFUND_UNDER_WAY" }
   | { code: "REFUND_WENT_ALREADY" }
+  /** From `freeFrom` on another administrator may take it over. */
+  | { code: "REFUND_TRANSFER_CLAIMED"; claimedBy: string; claimedAt: Instant; freeFrom: Instant }
+  | { code: "REFUND_TRANSFER_UNCLAIMED" }
   | { code: "PAYMENTS_NOT_TAKEN" }
   | { code: "SIGNATURE_INVALID" }
   | { code: "TRANSFER_HOLDS_NOTHING" }
@@ -96,5 +99,15 @@ export const orderRefusals = {
     kind: "conflict",
     ar: "رُدَّ هذا المبلغ من قبل، فإن أُرسل مرة أخرى فاسترده",
     en: "This refund went before; if it was sent again, claim it back",
+  },
+  REFUND_TRANSFER_CLAIMED: {
+    kind: "conflict",
+    ar: "يتولى أحد المديرين تحويل هذا المبلغ الآن، فلا ترسله أنت",
+    en: "An administrator is transferring this refund now; do not send it too",
+  },
+  REFUND_TRANSFER_UNCLAIMED: {
+    kind: "conflict",
+    ar: "أعلن أولًا أنك تتولى تحويل هذا المبلغ",
+    en: "Say first that you are the one who transfers this refund",
   },
 } as const satisfies RefusalsOf<OrderRejection>;

@@ -1,5 +1,6 @@
 import type { EventOf } from "../kernel/decider";
 import type { EventWords } from "../kernel/event-words";
+import type { Instant } from "../kernel/instant";
 import type { Halalas } from "../kernel/money";
 
 type OfRefund<Data> = {
@@ -32,10 +33,28 @@ export type RefundRepeated = EventOf<
   OfRefund<{ reference: string; nth: number; repeatedBy: string }>
 >;
 
-export type RefundEvent = RefundFailed | RefundRepeated;
+/** An administrator transfers the money at the bank now. `takenOverFrom`: who had said so too long before. */
+export type RefundTransferClaimed = EventOf<
+  "RefundTransferClaimed",
+  OfRefund<{ claimedBy: string; claimedAt: Instant; takenOverFrom?: string }>
+>;
+/** They did not, and say so: it is anybody's again. What was recorded as sent ends a claim without this. */
+export type RefundTransferReleased = EventOf<"RefundTransferReleased", OfRefund<{ releasedBy: string }>>;
+
+export type RefundEvent = RefundFailed | RefundRepeated | RefundTransferClaimed | RefundTransferReleased;
 
 /** In the order of their lives. */
 export const refundEventWords = {
   RefundFailed: { ar: "تعذر رد مبلغ", en: "Refund failed", sentence: "A refund did not reach its buyer" },
+  RefundTransferClaimed: {
+    ar: "تولّي تحويل مبلغ مردود",
+    en: "Transfer of a refund claimed",
+    sentence: "An administrator said that they transfer the refund",
+  },
+  RefundTransferReleased: {
+    ar: "التخلي عن تحويل مبلغ مردود",
+    en: "Transfer of a refund given up",
+    sentence: "The administrator who had claimed the transfer of the refund gave it up",
+  },
   RefundRepeated: { ar: "إعادة رد مبلغ", en: "Refund repeated", sentence: "A refund that had failed was sent again" },
 } as const satisfies EventWords<RefundEvent>;

@@ -1,7 +1,7 @@
 import type { Instant } from "../kernel/instant";
 import type { Halalas } from "../kernel/money";
 import type { RiyadhDay } from "../kernel/riyadh-day";
-import type { RefundReason } from "../order";
+import type { RefundClaim, RefundReason } from "../order";
 
 /** `over`: given up, or fallen with its order. Money may come for each of them. */
 export type TransferStatus = "awaited" | "paid" | "over";
@@ -17,6 +17,8 @@ export type TransferRefund = {
   /** When an administrator said that it was sent. */
   sentAt: Instant | null;
   bankReference: string | null;
+  /** Null if nobody transfers it now. */
+  claim: RefundClaim | null;
 };
 
 /** One payment by bank transfer, as administrators see it. */

@@ -2,7 +2,7 @@ import { invoiceBookDecider } from "@naqsh/command-service/invoice/invoice-book.
 import type { InvoiceBook } from "@naqsh/command-service/invoice/invoice-book.state";
 import { orderDecider } from "@naqsh/command-service/order/order.decider";
 import type { Order } from "@naqsh/command-service/order/order.state";
-import { wentBackBy } from "@naqsh/command-service/order/refund.state";
+import { wentBackBy, wentBackOf } from "@naqsh/command-service/order/refund.state";
 import { payoutsDecider } from "@naqsh/command-service/payout/payouts.decider";
 import type { Payouts } from "@naqsh/command-service/payout/payouts.state";
 import * as orders from "@naqsh/command-service/testing/order-fixtures";
@@ -38,6 +38,10 @@ type Happening =
   /** The provider says twice that one of its refunds did not arrive. */
   | { kind: "refundFails"; nth: number }
   | { kind: "repeated" }
+  /** A colleague says that they transfer what is owed, or that they do not after all. */
+  | { kind: "claimed" | "released" }
+  /** An administrator would take credit back; credit notes say what went back, so that there is never too much. */
+  | { kind: "debited" }
   | { kind: "batch"; batchId: string; ends: "paid" | "failed" | "open" };
 type Turn = { happening: Happening; days: number };
 
@@ -66,11 +70,19 @@ class Sale {
       case "line":
         return this.#match(happening);
       case "sentBack":
-        return this.#sendByHand();
+        return this.#ofEachRefund((ids) => {
+          if (this.#tellOrder(orders.claimRefund(ids))) this.#tellOrder(orders.recordByHand(ids));
+        });
       case "refundFails":
         return this.#failRefund(happening.nth);
       case "repeated":
-        return this.#repeatRefunds();
+        return this.#ofEachRefund((ids) => this.#tellOrder(orders.repeatRefund(ids)));
+      case "claimed":
+        return this.#ofEachRefund((ids) => this.#tellOrder(orders.claimRefund(ids, "colleague")));
+      case "released":
+        return this.#ofEachRefund((ids) => this.#tellOrder(orders.releaseRefund(ids, "colleague")));
+      case "debited":
+        return this.#debit();
       case "batch":
         return this.#batch(happening);
     }
@@ -109,22 +121,9 @@ class Sale {
     for (let told = 0; told < 2; told += 1) this.#tellOrder({ type: "FailRefund", data });
   }
 
-  #repeatRefunds(): void {
+  #ofEachRefund(act: (ids: { paymentId: string; refundId: string | null }) => void): void {
     if (this.order.status === "unknown") return;
-    for (const [id, { paymentId }] of this.order.refunds) {
-      const refundId = id === paymentId ? null : id;
-      this.#tellOrder({ type: "RepeatRefund", data: { orderId: ORDER_ID, paymentId, refundId, repeatedBy: "admin" } });
-    }
-  }
-
-  #sendByHand(): void {
-    if (this.order.status === "unknown") return;
-    for (const [id, { paymentId, isDone, hasFailed }] of this.order.refunds) {
-      if (isDone || !(hasFailed || this.order.transfers.has(paymentId))) continue;
-      const by = { sentBy: "admin", bankReference: "FT26", amount: 0 };
-      const refundId = id === paymentId ? {} : { refundId: id };
-      this.#tellOrder({ type: "RecordRefund", data: { orderId: ORDER_ID, paymentId, ...refundId, ...by } });
-    }
+    for (const [id, { paymentId }] of this.order.refunds) act({ paymentId, refundId: id === paymentId ? null : id });
   }
 
   #batch({ batchId, ends }: Extract<Happening, { kind: "batch" }>): void {
@@ -201,6 +200,24 @@ class Sale {
     return this.#tell("book", command);
   }
 
+  #debit(): void {
+    if (this.order.status === "unknown") return;
+    const facts = { sellerId: "house", buyerId: "mona", artistId: ARTIST, parties: PARTIES };
+    for (const paymentId of this.order.attempts.keys()) {
+      const wentBack = wentBackOf(this.order.refunds, paymentId);
+      const of = {
+        orderId: ORDER_ID,
+        paymentId,
+        debitNoteId: "d",
+        amount: 1,
+        wentBack,
+        reason: "x",
+        issuedBy: "admin",
+      };
+      this.#tell("book", { type: "IssueDebitNote", data: { ...facts, ...of } });
+    }
+  }
+
   #ofCredit({ refundId, owedAs }: CreditRefund["data"]) {
     const wentBack = this.order.status === "unknown" ? null : wentBackBy(this.order.refunds, owedAs);
     return { creditNoteId: refundId, debitNoteId: `debit of ${refundId}`, wentBack };
@@ -239,6 +256,7 @@ const happenings: fc.Arbitrary<Happening> = fc.oneof(
     }),
   },
   { weight: 2, arbitrary: fc.constantFrom<Happening>({ kind: "sentBack" }, { kind: "repeated" }) },
+  { weight: 2, arbitrary: fc.constantFrom<Happening>({ kind: "claimed" }, { kind: "released" }, { kind: "debited" }) },
   { weight: 2, arbitrary: fc.nat(3).map((nth): Happening => ({ kind: "refundFails", nth })) },
   { weight: 3, arbitrary: orderly(orders.ship(), orders.receive(), orders.passDeadline, orders.sendReturn()) },
   {
@@ -300,10 +318,10 @@ const lived = (life: readonly Turn[]): Sale => {
   return sale;
 };
 
-/** After all that is owed was sent. */
+/** After all that is owed was sent, also what a colleague had claimed too long before. */
 const settled = (life: readonly Turn[]): Sale => {
   const sale = lived(life);
-  sale.take({ happening: { kind: "sentBack" }, days: 0 });
+  sale.take({ happening: { kind: "sentBack" }, days: 1 });
   return sale;
 };
 
@@ -324,6 +342,8 @@ describe("the money of a sale, whatever happens to it,", () => {
       "OrderRefunded",
       "RefundFailed",
       "RefundRepeated",
+      "RefundTransferClaimed",
+      "RefundTransferReleased",
     ])
       expect(types).toContain(type);
   });

@@ -12,6 +12,7 @@ const MOVES: readonly [path: string, body: object][] = [
   [`${ORDER}/payments/${SOME}/repeat-refund`, { refundId: null }],
   [`${ORDER}/transfers/${SOME}/give-back`, { reason: "لم تصل البقية" }],
   [`${ORDER}/transfers/${SOME}/refunds`, { refundId: null, bankReference: "FT26" }],
+  [`${ORDER}/payments/${SOME}/debit-notes`, { amount: "1.00", reason: "أُصدر إشعار دائن مرتين" }],
   [`${ORDER}/return/arrival`, {}],
   ["/api/admin/payout-batches", { artistIds: [SOME] }],
   [`/api/admin/payout-batches/${SOME}/export`, {}],

@@ -2,6 +2,7 @@ import { openWriteSide } from "@naqsh/command-service/testing/write-side";
 import { instantFromMs } from "@naqsh/shared/kernel/instant";
 import type { RecordedEvent } from "@naqsh/shared/kernel/event";
 import type { Policy } from "@naqsh/shared/kernel/policy";
+import type { NaqshEvent } from "@naqsh/shared/registry";
 import { DELIVERY } from "@naqsh/shared/testing/delivery-in-test";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import { issueCreditNoteWhenOrderRefunded } from "@naqsh/worker/invoice/issue-credit-note-when-order-refunded.policy";
@@ -9,6 +10,7 @@ import { issueInvoiceWhenPaymentSucceeded } from "@naqsh/worker/invoice/issue-in
 import { openPayoutWhenPaymentSucceeded } from "@naqsh/worker/payout/open-payout-when-payment-succeeded.policy";
 import { reducePayoutWhenRefundOwed } from "@naqsh/worker/payout/reduce-payout-when-refund-owed.policy";
 import { expect, it, onTestFinished } from "vitest";
+import { MoneyAudit } from "../operations/money-audit";
 
 const folder = temporaryFolder();
 const ORDER_ID = "0c0e3c1a-0000-5000-8000-000000000001";
@@ -54,7 +56,18 @@ const refundedOrder = async () => {
   };
   const papers = async () =>
     (await side.events("invoiceBook-house")).map(({ type, data }) => [type, data["number"], data["total"]]);
-  return { run, typesOf, credit, papers, errors: side.ports.errors, artistId: artist.id };
+  const audited = async (): Promise<string[]> => {
+    const audit = new MoneyAudit();
+    for (const stream of [`order-${ORDER_ID}`, "invoiceBook-house"])
+      for (const event of await side.events(stream)) audit.read(event as unknown as RecordedEvent<NaqshEvent>);
+    return audit.report(null).faults.map(({ fault }) => fault);
+  };
+  const debit = (amount: string, paymentId = payment.paymentId) =>
+    administrator.send("POST", `/api/admin/orders/${ORDER_ID}/payments/${paymentId}/debit-notes`, {
+      amount,
+      reason: "أُصدر إشعار دائن عن مبلغ لم يُرد",
+    });
+  return { run, typesOf, credit, debit, audited, papers, errors: side.ports.errors, artistId: artist.id };
 };
 
 it.each([
@@ -88,4 +101,19 @@ it("takes back by a debit note what an early log credited too much, and credits 
     ["DebitNoteIssued", expect.stringMatching(/^DN-\d+-000001$/), total],
     ["CreditNoteIssued", expect.stringMatching(/^CN-\d+-000002$/), 150_00],
   ]);
+});
+
+it("lets an administrator take back too much credit without another refund, and the money agrees again", async () => {
+  const { run, credit, debit, audited, papers } = await refundedOrder();
+  await run(issueInvoiceWhenPaymentSucceeded);
+  await run(issueCreditNoteWhenOrderRefunded);
+  expect(await debit("1.00")).toMatchObject({ status: 409, body: { code: "NOTHING_TO_DEBIT" } });
+  await credit(200_00, "00000000-0000-4000-8000-00000000000e");
+  expect(await audited()).toEqual(["20000 halalas are credited that did not go back"]);
+  expect(await debit("200.01")).toMatchObject({ status: 422, body: { code: "DEBIT_TOO_LARGE" } });
+  expect(await debit("1.00", ORDER_ID)).toMatchObject({ status: 404, body: { code: "INVOICE_UNKNOWN" } });
+  expect(await debit("200.00")).toMatchObject({ status: 201 });
+  expect(await audited()).toEqual([]);
+  expect((await papers()).at(-1)).toEqual(["DebitNoteIssued", expect.stringMatching(/^DN-\d+-000001$/), 200_00]);
+  expect(await debit("1.00")).toMatchObject({ status: 409, body: { code: "NOTHING_TO_DEBIT" } });
 });

@@ -79,6 +79,12 @@ it("is paid by bank transfer where the card takes no money any more", async () =
   expect(await administrator.post(path, sent)).toMatchObject({ status: 409 });
   await fails();
   const { refundId } = (await order()).failedRefunds[0]!;
+  expect(await administrator.post(path, { ...sent, refundId })).toMatchObject({
+    status: 409,
+    body: { code: "REFUND_TRANSFER_UNCLAIMED" },
+  });
+  const claim = `/api/admin/orders/${id}/transfers/${paymentId}/claim-refund`;
+  expect(await administrator.post(claim, { refundId })).toMatchObject({ status: 200 });
   expect(await administrator.post(path, { ...sent, refundId })).toMatchObject({ status: 200 });
   expect(await order()).toMatchObject({ status: "refunded", refunded: true, failedRefunds: [] });
   await fails();

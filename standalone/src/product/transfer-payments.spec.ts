@@ -100,7 +100,11 @@ it("pays an order with what an administrator finds on the statement, each line o
   const [owing] = (await transfers()).owing;
   expect(owing).toMatchObject({ refunds: [{ refundId: lineId, amount: 25_00, reason: "overpaid", sentAt: null }] });
   const refund = `/api/admin/orders/${orderId}/transfers/${payment.paymentId}/refunds`;
+  const claim = (refundId: string | null) =>
+    administrator.post(`/api/admin/orders/${orderId}/transfers/${payment.paymentId}/claim-refund`, { refundId });
   await administrator.post("/api/confirm-identity", { password: ADMINISTRATOR.password });
+  expect(await claim(lineId)).toMatchObject({ status: 200 });
+  expect((await transfers()).owing[0]?.refunds).toMatchObject([{ claim: { by: { firstName: expect.any(String) } } }]);
   expect(await administrator.post(refund, { refundId: lineId, bankReference: "FT26/1" })).toMatchObject({
     status: 200,
   });
@@ -119,6 +123,7 @@ it("pays an order with what an administrator finds on the statement, each line o
   const priceBack = left!.refunds.find(({ sentAt }) => sentAt === null)!;
   expect(priceBack.amount).toBe(total);
   const sent = { refundId: priceBack.refundId, bankReference: "FT26/2" };
+  await claim(priceBack.refundId);
   expect(await administrator.post(refund, sent)).toMatchObject({ status: 200 });
   expect(await kindsOfPapers()).toEqual(["creditNote", "invoice"]);
   await shop.pass(HOUR_MS);

@@ -51,6 +51,13 @@ it("asks with the failures that the order knows of, and not at all while an admi
   expect((await run([owed, failed("re_1")], { accepted: true })).asked).toEqual([]);
 });
 
+it("asks for nothing while an administrator transfers the money, nor once they gave that up", async () => {
+  const claimed: OrderEvent = { type: "RefundTransferClaimed", data: { ...of, claimedBy: "admin", claimedAt: job.at } };
+  const released: OrderEvent = { type: "RefundTransferReleased", data: { ...of, releasedBy: "admin" } };
+  for (const since of [[claimed], [claimed, released]])
+    expect((await run([owed, failed("re_1"), ...since], { accepted: true })).asked).toEqual([]);
+});
+
 it("calls an operator for money that went twice", async () => {
   const { alerts } = await run([owed], { accepted: false, rejection: { code: "REFUND_WENT_ALREADY" } });
   expect(alerts).toMatchObject([

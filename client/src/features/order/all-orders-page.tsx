@@ -5,6 +5,7 @@ import { Awaited } from "../../ui/awaited";
 import { MoreButton } from "../../ui/more-button";
 import { RowBones } from "../../ui/bones";
 import { EmptyState } from "../../ui/states";
+import { ExcessCredits } from "./components/excess-credits";
 import { FollowedOrderList } from "./components/followed-order-list";
 import { OrderFilterBar } from "./components/order-filter-bar";
 import { useAllOrders } from "./fulfilment.api";
@@ -26,6 +27,7 @@ export const AllOrdersPage = () => {
   const orders = useAllOrders(filters);
   return (
     <AdminPage tab="orders" title={t("admin.title")} lead={t("admin.lead")}>
+      <ExcessCredits />
       <OrderFilterBar
         filters={filters}
         sides={SIDES}

@@ -6,7 +6,8 @@ import type {
   RequestReturnBody,
   ShipmentBody,
 } from "@naqsh/shared/order";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { ExcessCredit, IssueDebitNoteBody } from "@naqsh/shared/invoice";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../i18n/use-format";
 import { api } from "../../lib/api";
@@ -97,6 +98,22 @@ export const recordPaidByTransfer = (id: string, refund: FailedRefund) => (bankR
     body: { refundId: refund.refundId, bankReference },
     intent: `sent.${tryOf(refund)}`,
   });
+
+/** Invoices of which more was credited than went back; asked again with all lists of orders. */
+export const useExcessCredits = () =>
+  useQuery({
+    queryKey: ["orders", "excessCredits"],
+    queryFn: ({ signal }) => api.get("/api/admin/excess-credits", { signal }),
+  });
+
+export const issueDebitNote =
+  ({ orderId: id, paymentId, credited }: ExcessCredit) =>
+  (body: IssueDebitNoteBody) =>
+    api.post("/api/admin/orders/:id/payments/:paymentId/debit-notes", {
+      params: { id, paymentId },
+      body,
+      intent: `debit.${paymentId}.${credited}`,
+    });
 
 /** One of both at a time; null: all orders. */
 export type OrderFilters = { status: OrderStatus | null; waitsFor: OrderSide | null };

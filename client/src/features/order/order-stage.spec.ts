@@ -19,7 +19,14 @@ const payment = (status: OrderView["payment"]["status"]) => ({
   payment: { status, paymentId: "p", method: null, reason: null },
 });
 
-const failedRefund = { paymentId: "p", refundId: null, amount: 5_00, failedAt: DUE, reason: "lost_or_stolen_card" };
+const failedRefund = {
+  paymentId: "p",
+  refundId: null,
+  amount: 5_00,
+  failedAt: DUE,
+  reason: "lost_or_stolen_card",
+  claim: null,
+};
 
 it.each([
   ["toPay", "payment"],

@@ -51,9 +51,10 @@ describe("an invoice's PDF", () => {
     expect(paper).toContain(`(2024) ${backwards("أمواج")}`);
   });
 
-  it("is called a debit note where it takes credit back", async () => {
-    const lines = pdfRuns(await invoicePdf({ ...creditNote, kind: "debitNote", number: "DN-2026-000001" }));
-    expect(lines).toEqual(expect.arrayContaining(["Debit note", "DN-2026-000001"]));
+  it("is called a debit note where it takes credit back, and says why", async () => {
+    const debitNote = { ...creditNote, kind: "debitNote" as const, number: "DN-2026-000001", reason: "Credited twice" };
+    const lines = pdfRuns(await invoicePdf(debitNote));
+    expect(lines).toEqual(expect.arrayContaining(["Debit note", "DN-2026-000001", "Reason", "Credited twice"]));
   });
 
   it("is the same bytes whenever it is asked for", async () => {

@@ -66,7 +66,7 @@ const head = ({ kind, qr }: InvoiceView): ReactElement =>
 /** The same document as the page made for print, from the same sealed text: an A4 page as the bytes of a PDF. */
 export const invoicePdf = async (invoice: InvoiceView): Promise<Buffer> => {
   registerPdfFonts();
-  const { kind, number, issuedAt, orderNumber, corrects, seller, buyer, isSandbox } = invoice;
+  const { kind, number, issuedAt, orderNumber, corrects, reason, seller, buyer, isSandbox } = invoice;
   const page = { padding: 44, gap: 18, fontFamily: PDF_FONT, fontSize: 10, color: "#1a1613" };
   return renderToBuffer(
     h(
@@ -82,6 +82,7 @@ export const invoicePdf = async (invoice: InvoiceView): Promise<Buffer> => {
           labelledRow(invoiceLabels.issuedAt, {}, ...bothTexts(dayOf(issuedAt))),
           ...code(invoiceLabels.order, orderNumber),
           ...code(invoiceLabels.corrects, corrects),
+          ...(reason === undefined ? [] : [labelledRow(invoiceLabels.reason, {}, autoText(reason, CENTRED))]),
         ),
         block(...sellerRows(seller)),
         block(buyerRow(buyer)),

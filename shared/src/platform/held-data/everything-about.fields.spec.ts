@@ -49,6 +49,7 @@ const HANDED: Readonly<Record<FieldOf<NaqshEvent>, Handed>> = {
   "BidderVoided.reason": "given",
   "CreditNoteIssued.document": "given",
   "DebitNoteIssued.document": "given",
+  "DebitNoteIssued.reason": "given",
   "DeliveryChosen.address": "given",
   "EmailChangeRequested.email": "given",
   "EmailChanged.email": "given",

@@ -71,7 +71,8 @@ const Line = ({ line }: { line: InvoiceLine }) => (
 /** One invoice, credit or debit note as it lies on paper: dark on white in every theme. */
 export const InvoiceSheet = ({ invoice }: { invoice: InvoiceView }) => {
   const { t } = useTranslation("invoice");
-  const { kind, number, issuedAt, orderNumber, corrects, seller, buyer, lines, vat, total, qr, isSandbox } = invoice;
+  const { kind, number, issuedAt, orderNumber, corrects, reason, seller, buyer, lines, vat, total, qr, isSandbox } =
+    invoice;
   const atMs = msFromInstant(issuedAt);
   const day = { ar: formatsFor("ar", "arabic").date(atMs), en: formatsFor("en", "latin").date(atMs) };
   return (
@@ -96,6 +97,11 @@ export const InvoiceSheet = ({ invoice }: { invoice: InvoiceView }) => {
         {corrects && (
           <Fact label={invoiceLabels.corrects}>
             <Ltr>{corrects}</Ltr>
+          </Fact>
+        )}
+        {reason && (
+          <Fact label={invoiceLabels.reason}>
+            <Bidi>{reason}</Bidi>
           </Fact>
         )}
       </dl>

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { FreshConfirmation } from "../../../lib/confirm/fresh-confirmation";
+import { RefundClaim } from "../../../lib/refund/refund-claim";
 import { Bidi, Ltr } from "../../../ui/bidi";
 import { TextField } from "../../../ui/form/text-field";
 import { Money } from "../../../ui/money";
@@ -26,25 +27,27 @@ const Owed = ({ row, refund }: { row: TransferRow; refund: TransferRefund }) => 
         <Bidi>{row.buyer.names.join(" ")}</Bidi>
         <span className="quiet">{t(`reasons.${refund.reason ?? "cancelled"}`)}</span>
       </div>
-      <TextField
-        label={t("owed.bankReference")}
-        hint={t("owed.hint")}
-        kind="code"
-        value={bankReference}
-        onChange={setBankReference}
-        maxLength={80}
-      />
-      <div>
-        <Button
-          variant="contained"
-          size="small"
-          disabled={bankReference.trim() === ""}
-          loading={step.isPending}
-          onClick={() => step.mutate({ done: t("owed.done"), run: () => confirmSent(row, refund, bankReference) })}
-        >
-          {t("owed.sent")}
-        </Button>
-      </div>
+      <RefundClaim refund={{ orderId: row.orderId, paymentId: row.paymentId, ...refund }}>
+        <TextField
+          label={t("owed.bankReference")}
+          hint={t("owed.hint")}
+          kind="code"
+          value={bankReference}
+          onChange={setBankReference}
+          maxLength={80}
+        />
+        <div>
+          <Button
+            variant="contained"
+            size="small"
+            disabled={bankReference.trim() === ""}
+            loading={step.isPending}
+            onClick={() => step.mutate({ done: t("owed.done"), run: () => confirmSent(row, refund, bankReference) })}
+          >
+            {t("owed.sent")}
+          </Button>
+        </div>
+      </RefundClaim>
       <FreshConfirmation {...step.confirmation} />
     </li>
   );

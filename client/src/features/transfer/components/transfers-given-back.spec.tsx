@@ -10,6 +10,7 @@ import { OwedTransfers } from "./owed-transfers";
 const GIVE_BACK = "POST /api/admin/orders/o/transfers/p/give-back";
 const SENT = "POST /api/admin/orders/o/transfers/p/refunds";
 const refund = { refundId: "r", amount: 600_00, reason: "tooLittle", owedAt: "2026-03-02T10:00:00.000Z", sentAt: null };
+const claim = { by: { id: "admin" }, claimedAt: "2026-03-02T11:00:00.000Z", freeFrom: "2026-03-03T11:00:00.000Z" };
 const row = {
   paymentId: "p",
   orderId: "o",
@@ -19,10 +20,13 @@ const row = {
   received: 600_00,
   missing: 550_00,
   dueAt: "2026-03-06T10:00:00.000Z",
-  refunds: [{ ...refund, bankReference: null }],
+  refunds: [{ ...refund, bankReference: null, claim }],
 } as unknown as TransferRow;
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
 
 it("waits no longer for a transfer's rest once it is known who is there, and keeps the reason until then", async () => {
   const { sentOnceConfirmed } = confirmingServer(GIVE_BACK, { id: "p", orderId: "o" });
@@ -37,9 +41,10 @@ it("waits no longer for a transfer's rest once it is known who is there, and kee
 });
 
 it("says that money was sent once it is known who is there, and keeps the bank's reference until then", async () => {
-  const { sentOnceConfirmed } = confirmingServer(SENT, { id: "p", orderId: "o" });
+  localStorage.setItem("naqsh.signed-in", "yes");
+  const { sentOnceConfirmed } = confirmingServer(SENT, { id: "p", orderId: "o" }, { "GET /api/user": { id: "admin" } });
   await renderPage(<OwedTransfers rows={[row]} />, { language: "en" });
-  const reference = screen.getByLabelText("The bank's reference of your transfer");
+  const reference = await screen.findByLabelText("The bank's reference of your transfer");
   await userEvent.type(reference, "FT26");
   const say = screen.getByRole("button", { name: "It was sent" });
   const sent = await sentOnceConfirmed(say, () => expect(reference).toHaveValue("FT26"));

@@ -6,11 +6,12 @@ import { useTranslation } from "react-i18next";
 import { useFormat } from "../../../../i18n/use-format";
 import { FreshConfirmation } from "../../../../lib/confirm/fresh-confirmation";
 import { useConfirmed } from "../../../../lib/confirm/use-confirmed";
+import { RefundClaim } from "../../../../lib/refund/refund-claim";
 import { TextField } from "../../../../ui/form/text-field";
 import { Inline } from "../../../../ui/inline";
 import { recordPaidByTransfer, repeatRefund, useOrderStep } from "../../fulfilment.api";
 
-/** An administrator sends the money again, or says that it was transferred. */
+/** An administrator sends the money again while nobody transfers it, or transfers it and says so. */
 const WaysOn = ({ order, refund }: { order: OrderView; refund: FailedRefund }) => {
   const { t } = useTranslation("fulfilment");
   const [bankReference, setBankReference] = useState("");
@@ -31,22 +32,26 @@ const WaysOn = ({ order, refund }: { order: OrderView; refund: FailedRefund }) =
   };
   return (
     <>
-      <Button variant="contained" loading={repeating.isPending} onClick={() => repeating.mutate(undefined)}>
-        {t("refunds.failed.repeat")}
-      </Button>
-      <Inline gap="m" align="end">
-        <TextField
-          label={t("refunds.failed.bankReference")}
-          kind="code"
-          maxLength={80}
-          value={bankReference}
-          onChange={setBankReference}
-          error={isAsked && isMissing ? t("refunds.failed.bankReferenceFault") : undefined}
-        />
-        <Button variant="outlined" loading={paying.isPending} onClick={pay}>
-          {t("refunds.failed.byTransfer")}
+      {refund.claim === null && (
+        <Button variant="contained" loading={repeating.isPending} onClick={() => repeating.mutate(undefined)}>
+          {t("refunds.failed.repeat")}
         </Button>
-      </Inline>
+      )}
+      <RefundClaim refund={{ orderId: order.id, ...refund }}>
+        <Inline gap="m" align="end">
+          <TextField
+            label={t("refunds.failed.bankReference")}
+            kind="code"
+            maxLength={80}
+            value={bankReference}
+            onChange={setBankReference}
+            error={isAsked && isMissing ? t("refunds.failed.bankReferenceFault") : undefined}
+          />
+          <Button variant="outlined" loading={paying.isPending} onClick={pay}>
+            {t("refunds.failed.byTransfer")}
+          </Button>
+        </Inline>
+      </RefundClaim>
       <FreshConfirmation {...confirmation} />
     </>
   );
