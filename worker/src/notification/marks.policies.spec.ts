@@ -51,25 +51,83 @@ describe("An artist is told of likes and followers", () => {
 
 describe("Those who wish for a work are told", () => {
   const submitted: AnyEvent = { type: "ArtworkSubmitted", data: { ...work, price: 900_00, isForSale: true } };
+  const approved: AnyEvent = { type: "ArtworkApproved", data: work };
+  const onShow = [submitted, approved];
   const priced = (price: number | null, isForSale = true): AnyEvent => ({
     type: "PriceChanged",
     data: { ...work, price, isForSale },
   });
+  const revised = (sentToReview: boolean): AnyEvent => ({ type: "ArtworkRevised", data: { ...work, sentToReview } });
+  const ofWork = (type: string): AnyEvent => ({ type, data: work });
+  const fallenSale = [ofWork("ArtworkSold"), ofWork("SoldArtworkReturned")];
 
-  it.each([
-    ["that it costs less", [submitted, priced(700_00)], "wishPriceDropped", 700_00],
-    ["that it is on sale", [submitted, priced(null, false), priced(900_00)], "wishOnSale", 900_00],
-    ["nothing of a rise", [submitted, priced(950_00)], null, null],
-    ["nothing when it leaves the sale", [submitted, priced(900_00, false)], null, null],
-  ])("%s", async (_, events, kind, amount) => {
+  /** What is told of the event at `place`, once the log shows all of them. */
+  const toldOf = async (events: AnyEvent[], place = events.length - 1, ofArtist: AnyEvent[] = []) => {
     const desk = await openJobsDesk();
     desk.marks.set("wish/dune", [mark("sara"), mark("omar")]);
     await desk.append("artwork-dune", ...events);
-    const place = events.length - 1;
-    await desk.run("tell-wishers", { artworkId: "dune", causeId: idFor(`event artwork-dune ${place}`) });
-    const told = kind === null ? [] : [kind, kind];
-    expect(desk.commands().map(({ data }) => (data as NoticeReceived["data"]).kind)).toEqual(told);
-    for (const { data } of desk.commands()) expect(data).toMatchObject({ subject: { artworkId: "dune", amount } });
+    if (ofArtist.length > 0) await desk.append("user-huda", ...ofArtist);
+    const cause = { ...recorded(events[place]!), id: idFor(`event artwork-dune ${place}`) };
+    const reaction = policies.find(({ handles }) => handles.includes(cause.type))?.react(cause) ?? [];
+    for (const effect of reaction) if (effect.kind === "job") await desk.run(effect.name, effect.data);
+    return desk.commands().map(({ data }) => data as NoticeReceived["data"]);
+  };
+  const each = (kind: string, amount: number) =>
+    ["sara", "omar"].map((userId) => ({ userId, kind, subject: { artworkId: "dune", amount } }));
+
+  it.each<[string, AnyEvent[], string, number]>([
+    ["that it costs less", [...onShow, priced(700_00)], "wishPriceDropped", 700_00],
+    ["that it is on sale", [...onShow, priced(null, false), priced(900_00)], "wishOnSale", 900_00],
+    ["that it is on sale after a sale that fell", [...onShow, ...fallenSale, priced(900_00)], "wishOnSale", 900_00],
+    [
+      "that it is on sale, at less than before a sale that fell",
+      [...onShow, ...fallenSale, priced(700_00)],
+      "wishOnSale",
+      700_00,
+    ],
+    [
+      "at its approval, what fell in review",
+      [...onShow, revised(true), priced(700_00), approved],
+      "wishPriceDropped",
+      700_00,
+    ],
+    [
+      "at its approval, that it went on sale in review",
+      [...onShow, priced(900_00, false), revised(true), priced(900_00), approved],
+      "wishOnSale",
+      900_00,
+    ],
+  ])("%s", async (_, events, kind, amount) => {
+    expect(await toldOf(events)).toMatchObject(each(kind, amount));
+  });
+
+  it.each<[string, AnyEvent[]]>([
+    ["a rise", [...onShow, priced(950_00)]],
+    ["leaving the sale", [...onShow, priced(900_00, false)]],
+    ["a price before the first approval", [submitted, priced(700_00)]],
+    ["the first approval", onShow],
+    ["an approval at the price that was seen before", [...onShow, priced(700_00), revised(true), approved]],
+    ["a price that fell in review", [...onShow, revised(true), priced(700_00)]],
+    ["a price that fell once it was rejected", [...onShow, revised(true), ofWork("ArtworkRejected"), priced(700_00)]],
+    [
+      "a price that fell in review with a further picture",
+      [...onShow, { type: "WorkPictureAdded", data: { ...work, sentToReview: true } }, priced(700_00)],
+    ],
+  ])("nothing of %s", async (_, events) => {
+    expect(await toldOf(events)).toEqual([]);
+  });
+
+  it("nothing of a work that left the show, or the sale, before the news of it", async () => {
+    expect(await toldOf([...onShow, priced(700_00), ofWork("ArtworkWithdrawn")], 2)).toEqual([]);
+    expect(await toldOf([...onShow, priced(700_00), ...fallenSale], 2)).toEqual([]);
+  });
+
+  it("nothing while its artist is suspended", async () => {
+    const banned: AnyEvent = { type: "UserBanned", data: { userId: "huda" } };
+    const lifted: AnyEvent = { type: "UserUnbanned", data: { userId: "huda" } };
+    const events = [...onShow, priced(700_00)];
+    expect(await toldOf(events, 2, [banned])).toEqual([]);
+    expect(await toldOf(events, 2, [banned, lifted])).toHaveLength(2);
   });
 
   it("that it goes into an auction, with its time", async () => {
