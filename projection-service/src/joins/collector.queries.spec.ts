@@ -1,4 +1,4 @@
-import type { CollectorEvent, WishlistEntry } from "@naqsh/shared/collector";
+import type { CollectorEvent, ShownWish, WishlistEntry } from "@naqsh/shared/collector";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { idOfName } from "../testing/auction-story";
@@ -35,16 +35,20 @@ describe("A collector's marks", () => {
 
   it("stand on the wishlist newest first, with the price that was another one then", async () => {
     await mark(wished("dune", 1_200_00), wished("palm", 1_000_00), wished("mist", null));
-    const entries = await wishlist();
+    const entries = (await wishlist()) as ShownWish[];
     expect(entries.map(({ id }) => id)).toEqual(["mist", "palm", "dune"].map(workId));
     expect(entries.map(({ priceThen }) => priceThen)).toEqual([null, null, "1200.00"]);
     expect(entries[2]).toMatchObject({ title: "dune", artistName: "huda of Riyadh", price: "1000.00", likes: 0 });
     expect((await readSide.ask("/api/wishlist")).status).toBe(401);
   });
 
-  it("leave out a work that nobody is shown any more", async () => {
+  it("keep the place of a work that left the show, and say nothing of it", async () => {
     await readSide.tell(`artwork-${workId("mist")}`, [rejected("mist")]);
-    expect((await wishlist()).map(({ id }) => id)).toEqual(["palm", "dune"].map(workId));
+    const entries = await wishlist();
+    expect(entries.map(({ id }) => id)).toEqual(["mist", "palm", "dune"].map(workId));
+    const mist = workId("mist");
+    expect(entries[0]).toEqual({ id: mist, artworkId: mist, addedAt: expect.any(String), artwork: null });
+    expect((await readSide.ask("/api/marks/counts", "sara")).body).toMatchObject({ wishes: entries.length });
   });
 
   it("are told of those that are asked for, and counted", async () => {
