@@ -10,6 +10,7 @@ export const texts = import.meta.glob<Record<string, unknown>>(
     "../lib/address/*.ar.json",
     "../lib/confirm/*.ar.json",
     "../lib/payment/*.ar.json",
+    "../lib/share/sheet/*.ar.json",
   ],
   { eager: true, import: "default" },
 );
