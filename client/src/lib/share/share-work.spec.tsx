@@ -30,8 +30,8 @@ const dune = {
 };
 const plain = (text: string) => text.replaceAll(/[\u2066-\u2069]/g, "");
 
-const shareUrl = "https://naqsh.example/artwork/7?from=share";
-const linked = { body: { shareUrl } };
+const linked = { body: { shareUrl: "https://naqsh.example/artwork/7?from=share&by=link" } };
+const shareUrl = `${window.location.origin}/artwork/7?from=share&by=link`;
 
 const openSheet = async (language: "ar" | "en", name: string, answer: { status?: number; body?: unknown } = linked) => {
   const server = stubServer({ "POST /api/share": answer });
@@ -59,7 +59,7 @@ it("offers the nine ways, in the reader's language", async () => {
   expect(dialog.querySelectorAll("li")).toHaveLength(9);
 });
 
-it("copies the address that the server made, which says that it was passed on", async () => {
+it("copies an address of this site that says what the server says of its source", async () => {
   const { server, person } = await openSheet("en", "Share");
   await person.click(screen.getByRole("button", { name: "Copy the link" }));
   expect(await screen.findByText("Link copied")).toBeInTheDocument();

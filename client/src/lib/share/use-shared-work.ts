@@ -25,8 +25,8 @@ export const useSharedWork = (work: SharedWork, path: string): SharingOfWork => 
     },
     linkBy: async (platform) => {
       const { shareUrl } = await api.post("/api/share", { body: { artworkId: work.id, platform } });
-      // A room of the work is passed on by the same site and source.
-      return new URL(path + new URL(shareUrl).search, shareUrl).href;
+      // A room is passed on with the source that its work has; and the site as the reader reached it, which may have several names.
+      return new URL(path + new URL(shareUrl).search, window.location.origin).href;
     },
   };
 };
