@@ -96,6 +96,7 @@ const GROWING: Record<
   "notices of a person": {
     decider: notificationDecider,
     tell: [(number) => ({ type: "NoticeReceived", data: { userId, noticeId: id(number), byEmail: false } })],
+    version: 2,
     sha256: "7cfc89d400e9c769b8654e4dfe3d5cd82f6624b6737d4d96b3836103866b95b8",
   },
 };

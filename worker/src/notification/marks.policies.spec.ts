@@ -1,10 +1,12 @@
 import { personal } from "@naqsh/shared/kernel/personal";
 import type { AnyEvent } from "@naqsh/shared/kernel/decider";
+import type { RecordedEvent } from "@naqsh/shared/kernel/event";
 import type { Policy } from "@naqsh/shared/kernel/policy";
 import type { NoticeReceived } from "@naqsh/shared/notification";
 import { describe, expect, it } from "vitest";
 import { NOW, openJobsDesk } from "../testing/jobs-desk";
 import { idFor, recorded } from "../testing/recorded";
+import { mailNoticeWhenNoticeReceived } from "./mail-notice-when-notice-received.policy";
 import { scheduleReminderWhenAsked } from "./schedule-reminder-when-asked.policy";
 import { tellArtistWhenLikedOrFollowed } from "./tell-artist-when-liked-or-followed.policy";
 import { tellWishersWhenWorkChanges } from "./tell-wishers-when-work-changes.policy";
@@ -36,16 +38,62 @@ describe("An artist is told of likes and followers", () => {
     expect(later!.id).not.toBe(first!.id);
   });
 
-  it("by how many of them still stand", async () => {
+  it("when one is taken back too", () => {
+    const unliked: AnyEvent = { type: "ArtworkUnliked", data: { collectorId: "omar", ...work } };
+    const [came] = jobsFor(liked("sara"), "2026-03-01T12:01:00.000Z");
+    const [gone] = jobsFor(unliked, "2026-03-01T12:02:00.000Z");
+    expect(gone!.id).toBe(came!.id);
+  });
+
+  it("by how many of a day of Riyadh stand, in one notice of it", async () => {
     const desk = await openJobsDesk();
-    desk.marks.set("like/dune", [mark("sara"), mark("omar"), mark("noura", "2026-03-01T08:00:00.000Z")]);
-    const span = { from: "2026-03-01T09:00:00.000Z", before: "2026-03-01T09:05:00.000Z" };
-    const data = { kind: "like", targetId: "dune", artistId: "huda", causeId: idFor("like"), ...span };
-    await desk.run("tell-of-marks", data);
-    await desk.run("tell-of-marks", { ...data, kind: "follow", targetId: "huda" });
-    expect(desk.commands()).toMatchObject([
-      { type: "Notify", data: { userId: "huda", kind: "workLiked", subject: { artworkId: "dune", count: 2 } } },
+    const dayBefore = mark("noura", "2026-02-28T20:59:59.999Z");
+    desk.marks.set("like/dune", [mark("sara"), mark("omar", "2026-02-28T21:00:00.000Z"), dayBefore]);
+    const data = { kind: "like", targetId: "dune", artistId: "huda", causeId: idFor("like") };
+    const within = (from: string) => ({ ...data, from, before: from });
+    await desk.run("tell-of-marks", within("2026-03-01T09:00:00.000Z"));
+    await desk.run("tell-of-marks", { ...within("2026-03-01T10:00:00.000Z"), causeId: idFor("later") });
+    await desk.run("tell-of-marks", within("2026-03-01T21:00:00.000Z"));
+    await desk.run("tell-of-marks", { ...within("2026-03-01T09:00:00.000Z"), kind: "follow", targetId: "huda" });
+    const told = desk.commands().map((command) => command.data as NoticeReceived["data"]);
+    expect(told).toMatchObject([
+      { userId: "huda", kind: "workLiked", subject: { artworkId: "dune", count: 2 } },
+      { userId: "huda", kind: "workLiked", subject: { artworkId: "dune", count: 2 } },
+      { kind: "workLiked", subject: { count: 0 } },
+      { kind: "artistFollowed", subject: { count: 0 } },
     ]);
+    const ids = told.map(({ noticeId }) => noticeId);
+    expect(ids[1]).toBe(ids[0]);
+    expect(new Set(ids).size).toBe(3);
+  });
+});
+
+describe("A letter of likes", () => {
+  const data = { userId: "huda", noticeId: "n", kind: "workLiked", subject: { artworkId: "dune", count: 1 } } as const;
+  const received: AnyEvent = { type: "NoticeReceived", data: { ...data, causeId: "c", byEmail: true } };
+  const recounted = (count: number): AnyEvent => ({
+    type: "NoticeRecounted",
+    data: { ...data, subject: { artworkId: "dune", count } },
+  });
+  const mailed = async (...events: AnyEvent[]) => {
+    const [job] = mailNoticeWhenNoticeReceived.react(recorded(received) as RecordedEvent<NoticeReceived>);
+    const desk = await openJobsDesk();
+    desk.contacts.set("huda", { email: "huda@naqsh.test", firstName: "Huda", language: "en" });
+    await desk.append("inbox-huda", received, ...events);
+    await desk.append("artwork-dune", {
+      type: "ArtworkSubmitted",
+      data: { ...work, details: { title: "كثيب", titleEn: "Dune" } },
+    });
+    if (job?.kind === "job") await desk.run(job.name, job.data);
+    return { at: job?.kind === "job" ? job.at : null, texts: (await desk.letters()).map(({ text }) => text) };
+  };
+
+  it("is one for the day, at its end, with as many as stand then", async () => {
+    const { at, texts } = await mailed(recounted(7), recounted(6));
+    expect(at).toBe("2026-03-01T21:00:00.000Z");
+    expect(texts).toHaveLength(1);
+    expect(texts[0]).toMatch(/6 people/);
+    expect((await mailed(recounted(0))).texts).toEqual([]);
   });
 });
 
