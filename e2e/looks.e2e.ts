@@ -29,10 +29,10 @@ describeInBrowser("looks at a work", () => {
   const copied = async ({ page }: Visit, language: "ar" | "en", opener: RegExp): Promise<string> => {
     const words = wordsOf(language);
     await page.getByRole("button", { name: opener }).first().click();
-    await page.getByRole("dialog", { name: words("share", "title") }).waitFor();
+    await page.getByRole("dialog", { name: words("sharing", "title") }).waitFor();
     await expectWellMade(page);
     const counted = page.waitForResponse((answer) => answer.url().endsWith("/api/share") && answer.ok());
-    await page.getByRole("button", { name: words("share", "ways.copy_link") }).click();
+    await page.getByRole("button", { name: words("sharing", "ways.copy_link") }).click();
     await counted;
     return page.evaluate(() => navigator.clipboard.readText());
   };

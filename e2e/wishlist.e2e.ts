@@ -81,6 +81,7 @@ describeInBrowser("a wishlist", () => {
       await page.getByText(words("collector", "empty.title")).waitFor();
       await page.getByRole("button", { name: words("collector", "undo") }).click();
       await page.getByRole("link", { name: words("collector", "details") }).waitFor();
+      await page.getByText(words("collector", "news.dropped")).waitFor();
     } finally {
       await visit.close();
     }

@@ -20,6 +20,11 @@ const SOURCES: readonly ViewSource[] = ["home", "feed", "feed", "search", "artis
 /** A price that falls while people wish for the work. */
 const PRICE_DROP = { slug: "house-of-seven-storeys", at: -20 * HOUR, price: halalasFromRiyals(7_900) };
 
+/** A work is talked of on one day: so many of its likes come in that afternoon, so that several fall on one day. */
+const LIKED_WHILE_TALKED_OF = 0.5;
+const RIYADH_AHEAD = 3 * HOUR;
+const AFTERNOON = { from: 13 * HOUR, hours: 7 * HOUR };
+
 const MARKS = { like: "/api/likes", wish: "/api/wishlist" } as const;
 
 type Stage = { presentMs: number; contentFolder: string; cast: DemoCast };
@@ -30,18 +35,37 @@ export const collectingHappenings = (stage: Stage, artworkIds: Ids): Happening[]
   const chance = seededChance("collecting");
   const sources = seededChance("collecting from where");
   const deeds = deedsOf([...stage.cast.collectors.keys()], chance);
+  const talkedOf = talkOf(stage, seededChance("collecting when talked of"));
   return [
-    ...deeds.map((deed) => doing(stage, artworkIds, { deed, chance, source: sources.pick(SOURCES) })),
+    ...deeds.map((deed) => {
+      const at = stage.presentMs + chance.between(BEGINS, ENDS);
+      return doing(stage, artworkIds, { deed, at: talkedOf(deed) ?? at, source: sources.pick(SOURCES) });
+    }),
     priceDrop(stage, artworkIds),
   ];
 };
 
-type Planned = { deed: Deed; chance: Chance; source: ViewSource };
+/** When a like comes that the talk of a work brings; null for all other deeds. */
+const talkOf = ({ presentMs }: Stage, chance: Chance) => {
+  const afternoons = new Map<string, number>();
+  const afternoonOf = (slug: string): number => {
+    const day = presentMs + chance.between(BEGINS + DAY, -DAY);
+    const afternoon = afternoons.get(slug) ?? day - ((day + RIYADH_AHEAD) % DAY) + AFTERNOON.from;
+    afternoons.set(slug, afternoon);
+    return afternoon;
+  };
+  return ({ kind, work }: Deed): number | null => {
+    if (kind !== "like" || chance.next() >= LIKED_WHILE_TALKED_OF) return null;
+    return Math.min(afternoonOf(work.slug) + chance.between(0, AFTERNOON.hours), presentMs + ENDS);
+  };
+};
 
-const doing = ({ presentMs, cast }: Stage, artworkIds: Ids, { deed, chance, source }: Planned): Happening => {
+type Planned = { deed: Deed; at: number; source: ViewSource };
+
+const doing = ({ cast }: Stage, artworkIds: Ids, { deed, at, source }: Planned): Happening => {
   const { kind, key, work } = deed;
   return {
-    at: presentMs + chance.between(BEGINS, ENDS),
+    at,
     what: `a ${kind} of ${key} at ${work.slug}`,
     happen: async () => {
       const visitor = cast.collectors.get(key)!;

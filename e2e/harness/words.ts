@@ -11,6 +11,7 @@ const FOLDERS: Readonly<Record<string, string>> = {
   why: "lib/why",
   marks: "lib/marks",
   share: "lib/share",
+  sharing: "lib/share/sheet",
   collecting: "lib/collecting",
   activity: "features/profile/activity",
   achievement: "features/profile/achievements",

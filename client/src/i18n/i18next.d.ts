@@ -39,6 +39,7 @@ import type marks from "../lib/marks/marks.ar.json";
 import type payment from "../lib/payment/payment.ar.json";
 import type refund from "../lib/refund/refund.ar.json";
 import type share from "../lib/share/share.ar.json";
+import type sharing from "../lib/share/sheet/sharing.ar.json";
 import type transfer from "../features/transfer/transfer.ar.json";
 import type why from "../lib/why/why.ar.json";
 import type ui from "../ui/ui.ar.json";
@@ -90,6 +91,7 @@ declare module "i18next" {
       confirm: typeof confirm;
       payment: typeof payment;
       share: typeof share;
+      sharing: typeof sharing;
       transfer: typeof transfer;
       why: typeof why;
     };

@@ -11,6 +11,7 @@ export const texts = import.meta.glob<Record<string, unknown>>(
     "../lib/confirm/*.ar.json",
     "../lib/payment/*.ar.json",
     "../lib/refund/*.ar.json",
+    "../lib/share/sheet/*.ar.json",
   ],
   { eager: true, import: "default" },
 );

@@ -11,6 +11,7 @@ export const texts = import.meta.glob<Record<string, unknown>>(
     "../lib/confirm/*.en.json",
     "../lib/payment/*.en.json",
     "../lib/refund/*.en.json",
+    "../lib/share/sheet/*.en.json",
   ],
   { eager: true, import: "default" },
 );

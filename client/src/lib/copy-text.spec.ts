@@ -17,3 +17,16 @@ it.each([
   vi.stubGlobal("navigator", navigator);
   expect(await copyText("text")).toBe(false);
 });
+
+it("promises the clipboard a text that is still on its way, at the press itself", async () => {
+  const copied: string[] = [];
+  const write = async ([item]: { "text/plain": Promise<Blob> }[]) =>
+    void copied.push(await (await item!["text/plain"]).text());
+  vi.stubGlobal("navigator", { clipboard: { write } });
+  vi.stubGlobal("ClipboardItem", function (parts: object) {
+    return parts;
+  });
+  expect(await copyText(Promise.resolve("رابط"))).toBe(true);
+  expect(await copyText(Promise.reject(new Error("no link")))).toBe(false);
+  expect(copied).toEqual(["رابط"]);
+});

@@ -14,15 +14,19 @@ const unfollow: CollectorCommand = { type: "UnfollowArtist", data: { collectorId
 const like: CollectorCommand = { type: "LikeArtwork", data: { collectorId, ...work } };
 const liked: CollectorEvent = { type: "ArtworkLiked", data: { collectorId, ...work } };
 const wish: CollectorCommand = { type: "AddToWishlist", data: { collectorId, ...work, price: 900_00 } };
-const wished: CollectorEvent = { type: "WorkWishedFor", data: { collectorId, ...work, price: 900_00 } };
+const NOW = "2026-03-01T12:00:00.000Z";
+const LATER = "2026-03-01T13:00:00.000Z";
+const wished: CollectorEvent = {
+  type: "WorkWishedFor",
+  data: { collectorId, ...work, price: 900_00, wishedAt: NOW },
+};
+const restore: CollectorCommand = { type: "RestoreWish", data: { collectorId, artworkId: "dune" } };
 const unwished: CollectorEvent = { type: "WorkUnwished", data: { collectorId, ...work } };
 const remind = (startsAt: string): CollectorCommand => ({
   type: "AskForReminder",
   data: { collectorId, auctionId: "evening", startsAt },
 });
 const forget: CollectorCommand = { type: "ForgetMarks", data: { collectorId } };
-const NOW = "2026-03-01T12:00:00.000Z";
-const LATER = "2026-03-01T13:00:00.000Z";
 
 describe("A collector's marks", () => {
   it("are made once, and taken back once", () => {
@@ -40,8 +44,22 @@ describe("A collector's marks", () => {
   it("come back after they were taken back, with the price of the new day", () => {
     const again: CollectorCommand = { type: "AddToWishlist", data: { collectorId, ...work, price: null } };
     given(wished, unwished)
-      .when(again)
-      .thenRecords({ type: "WorkWishedFor", data: { collectorId, ...work, price: null } });
+      .when(again, { now: LATER })
+      .thenRecords({ type: "WorkWishedFor", data: { collectorId, ...work, price: null, wishedAt: LATER } });
+  });
+
+  it("restore a wish as it was, once, with the price and the time of its first day", () => {
+    given(wished, unwished).when(restore, { now: LATER }).thenRecords(wished);
+    given(wished, unwished, wished).when(restore).thenNothing();
+    given(wished).when(restore).thenNothing();
+    given().when(restore).thenRejects({ code: "WISH_UNKNOWN" });
+    given(liked).when(restore).thenRejects({ code: "WISH_UNKNOWN" });
+    given(wished, unwished, wished, unwished).when(restore, { now: LATER }).thenRecords(wished);
+  });
+
+  it("restore a wish of before its time was kept, without one", () => {
+    const old: CollectorEvent = { type: "WorkWishedFor", data: { collectorId, ...work, price: 900_00 } };
+    given(old, unwished).when(restore, { now: LATER }).thenRecords(old);
   });
 
   it("tell whose work it was when a mark goes", () => {

@@ -6,13 +6,15 @@ import type {
   CollectorRejection,
   FollowArtist,
   LikeArtwork,
+  RestoreWish,
 } from "@naqsh/shared/collector";
 import type { Decider } from "@naqsh/shared/kernel/decider";
 import { accept, reject, type Decision } from "@naqsh/shared/kernel/decision";
+import type { Instant } from "@naqsh/shared/kernel/instant";
 import { lookUp } from "@naqsh/shared/kernel/persistent-map";
 import { keepMaps } from "@naqsh/shared/kernel/state-keeping";
 import { unreachable } from "@naqsh/shared/kernel/unreachable";
-import { evolveCollector, NO_MARKS, type Collector } from "./collector.state";
+import { evolveCollector, NO_MARKS, standingWish, type Collector } from "./collector.state";
 import { forgetMarks } from "./forget-marks.decider";
 
 type CollectorDecision = Decision<CollectorEvent, CollectorRejection>;
@@ -22,9 +24,18 @@ const followArtist = ({ followed }: Collector, data: FollowArtist["data"]): Coll
   return lookUp(followed, data.artistId) ? accept() : accept({ type: "ArtistFollowed", data });
 };
 
-const addToWishlist = ({ wished }: Collector, data: AddToWishlist["data"]): CollectorDecision => {
+const addToWishlist = (collector: Collector, data: AddToWishlist["data"], now: Instant): CollectorDecision => {
   if (data.artistId === data.collectorId) return reject({ code: "CANNOT_WISH_FOR_OWN_WORK" });
-  return lookUp(wished, data.artworkId) ? accept() : accept({ type: "WorkWishedFor", data });
+  if (standingWish(collector, data.artworkId)) return accept();
+  return accept({ type: "WorkWishedFor", data: { ...data, wishedAt: now } });
+};
+
+/** As it was, whatever became of the work meanwhile: to undo is not to wish anew. */
+const restoreWish = ({ wished }: Collector, data: RestoreWish["data"]): CollectorDecision => {
+  const wish = lookUp(wished, data.artworkId);
+  if (!wish) return reject({ code: "WISH_UNKNOWN" });
+  const { isStanding, ...was } = wish;
+  return isStanding ? accept() : accept({ type: "WorkWishedFor", data: { ...data, ...was } });
 };
 
 const likeArtwork = ({ liked }: Collector, data: LikeArtwork["data"]): CollectorDecision => {
@@ -49,11 +60,13 @@ export const collectorDecider: Decider<Collector, CollectorCommand, CollectorEve
       case "UnfollowArtist":
         return lookUp(collector.followed, data.artistId) ? accept({ type: "ArtistUnfollowed", data }) : accept();
       case "AddToWishlist":
-        return addToWishlist(collector, data);
+        return addToWishlist(collector, data, now);
       case "RemoveFromWishlist": {
-        const held = lookUp(collector.wished, data.artworkId);
-        return held ? accept({ type: "WorkUnwished", data: { ...data, ...held } }) : accept();
+        const held = standingWish(collector, data.artworkId);
+        return held ? accept({ type: "WorkUnwished", data: { ...data, artistId: held.artistId } }) : accept();
       }
+      case "RestoreWish":
+        return restoreWish(collector, data);
       case "LikeArtwork":
         return likeArtwork(collector, data);
       case "UnlikeArtwork": {
@@ -74,5 +87,5 @@ export const collectorDecider: Decider<Collector, CollectorCommand, CollectorEve
   },
   evolve: evolveCollector,
   // Raise the version with every change of what the fold makes of the same events.
-  keeping: keepMaps<Collector>(1, ["followed", "wished", "liked", "reminders"]),
+  keeping: keepMaps<Collector>(2, ["followed", "wished", "liked", "reminders"]),
 };

@@ -46,6 +46,19 @@ describe("a collector's marks over HTTP", () => {
     ]);
   });
 
+  it("come back as they were, also when the work left the sale and the show meanwhile", async () => {
+    const layla = await writeSide.register("layla");
+    const gone = await writeSide.approvedWork(huda, 900_00);
+    expect((await layla.send("POST", `/api/wishlist/${gone}/restore`)).body).toMatchObject({ code: "WISH_UNKNOWN" });
+    await layla.send("POST", "/api/wishlist", { artworkId: gone });
+    await layla.send("DELETE", `/api/wishlist/${gone}`);
+    expect((await huda.send("POST", `/api/artworks/${gone}/withdraw`)).status).toBe(200);
+    const restored = await layla.send("POST", `/api/wishlist/${gone}/restore`);
+    expect(restored.body).toEqual({ artworkId: gone, isWishedFor: true });
+    const [wished, , again] = await writeSide.events(`collector-${layla.id}`);
+    expect(again!.data).toEqual(wished!.data);
+  });
+
   it("keep the price that the work had, and none where it is in an auction", async () => {
     const noura = await writeSide.register("noura");
     const inAuction = (await writeSide.liveAuction(huda)).artworkId;

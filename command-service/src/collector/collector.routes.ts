@@ -51,6 +51,21 @@ const removeFromWishlist =
     answerWith(context, await takeMarkBack(deps, command, said, () => ({ artworkId, isWishedFor: false })));
   };
 
+const restoreWish =
+  (deps: CommandDeps) =>
+  async ({ context, params, session }: Call<typeof collectorWrites.restoreWish>): Promise<void> => {
+    const { id: artworkId } = params;
+    const { userId: collectorId } = session;
+    const result = await deps.handleCommand({
+      decider: collectorDecider,
+      streamId: collectorId,
+      command: { type: "RestoreWish", data: { collectorId, artworkId } },
+      context: await contextOf(context, deps, null),
+      answer: () => ({ artworkId, isWishedFor: true }),
+    });
+    answerWith(context, result);
+  };
+
 const likeArtwork =
   (deps: CommandDeps) =>
   async ({ context, input, session }: Call<typeof collectorWrites.likeArtwork>): Promise<void> => {
@@ -91,6 +106,7 @@ export const collectorRoutes = (deps: CommandDeps): Route[] => [
   route(collectorWrites.unfollowArtist, { answer: unfollowArtist(deps) }),
   route(collectorWrites.addToWishlist, { answer: addToWishlist(deps) }),
   route(collectorWrites.removeFromWishlist, { answer: removeFromWishlist(deps) }),
+  route(collectorWrites.restoreWish, { answer: restoreWish(deps) }),
   route(collectorWrites.likeArtwork, { answer: likeArtwork(deps) }),
   route(collectorWrites.unlikeArtwork, { answer: unlikeArtwork(deps) }),
   route(collectorWrites.askForReminder, { answer: remind(deps) }),

@@ -7,15 +7,19 @@ export const FORGOTTEN_AT_ONCE = 500;
 
 type Kind = "followedArtistIds" | "likedArtworkIds" | "wishedArtworkIds";
 
-const held = <Held>(kind: Kind, marks: Marks<Held>): { kind: Kind; id: string }[] =>
-  [...entriesOf(marks)].filter(([, mark]) => mark !== null).map(([id]) => ({ kind, id }));
+const held = <Held>(
+  kind: Kind,
+  marks: Marks<Held>,
+  stands: (mark: Held) => boolean = () => true,
+): { kind: Kind; id: string }[] =>
+  [...entriesOf(marks)].filter(([, mark]) => mark !== null && stands(mark)).map(([id]) => ({ kind, id }));
 
 /** Everything that somebody marked and did not take back, in as many events as it needs; none if there is nothing. */
 export const forgetMarks = ({ followed, liked, wished }: Collector, collectorId: string): MarksForgotten[] => {
   const marks = [
     ...held("followedArtistIds", followed),
     ...held("likedArtworkIds", liked),
-    ...held("wishedArtworkIds", wished),
+    ...held("wishedArtworkIds", wished, ({ isStanding }) => isStanding),
   ];
   const parts = Math.ceil(marks.length / FORGOTTEN_AT_ONCE);
   return Array.from({ length: parts }, (_, part): MarksForgotten => {

@@ -31,12 +31,14 @@ describe("sharing a work over HTTP", () => {
     const headers = { "user-agent": browser };
     const by = person ?? writeSide.server.browser();
     const { status, body } = await by.send("POST", "/api/share", { artworkId, platform }, headers);
-    return [status, new URL(String(body["shareUrl"])).pathname];
+    const { pathname, search } = new URL(String(body["shareUrl"]));
+    return [status, pathname + search];
   };
   const counted = () => writeSide.events(`engagement-${artworkId}`);
 
   it("counts each of the ways, names nobody, and gives the work's address", async () => {
-    for (const platform of SHARE_WAYS) expect(await share(sara, platform)).toEqual([200, `/artwork/${artworkId}`]);
+    for (const platform of SHARE_WAYS)
+      expect(await share(sara, platform)).toEqual([200, `/artwork/${artworkId}?from=share`]);
     const shared = await counted();
     expect(shared.map(({ type, data }) => ({ type, data }))).toEqual(
       SHARE_WAYS.map((way) => ({ type: "ArtworkShared", data: { artworkId, artistId: huda.id, way } })),
@@ -46,7 +48,7 @@ describe("sharing a work over HTTP", () => {
 
   it("counts somebody's way once in half an hour, and neither machines nor the artist, who get the address as well", async () => {
     const before = (await counted()).length;
-    const address = [200, `/artwork/${artworkId}`];
+    const address = [200, `/artwork/${artworkId}?from=share`];
     expect(await share(sara, "email")).toEqual(address);
     expect(await share(huda, "email")).toEqual(address);
     expect(await share(null, "email", "Mozilla/5.0 (compatible; Googlebot/2.1)")).toEqual(address);

@@ -76,6 +76,42 @@ describe("an inbox", () => {
       .thenRecords(told({ withheld: ["app"] }));
   });
 
+  describe("with likes of a day", () => {
+    const liked = (count: number) => ({
+      ...noticeOf("1"),
+      kind: "workLiked" as const,
+      subject: { artworkId: "w", count },
+    });
+    const told = (count: number): NotificationCommand => ({
+      type: "Notify",
+      data: { ...liked(count), table: tableFrom({}) },
+    });
+    const came = (count: number): NotificationEvent => ({
+      type: "NoticeReceived",
+      data: { ...liked(count), byEmail: false, withheld: ["email"] },
+    });
+    const recounted = (count: number): NotificationEvent => ({
+      type: "NoticeRecounted",
+      data: { userId, noticeId: "1", kind: "workLiked", subject: { artworkId: "w", count } },
+    });
+
+    it("counts the people of one notice anew, and begins none for nobody", () => {
+      given().when(told(0)).thenNothing();
+      given(came(2)).when(told(2)).thenNothing();
+      given(came(2)).when(told(3)).thenRecords(recounted(3));
+      given(came(2), recounted(3)).when(told(1)).thenRecords(recounted(1));
+      given(came(2), recounted(0)).when(told(1)).thenRecords(recounted(1));
+      given(came(2), deleted("1")).when(told(3)).thenNothing();
+    });
+
+    it("is unread once, again when they grow in number, and not when they fall or are gone", () => {
+      given(came(2), recounted(3), wasRead("1")).when(readAll).thenNothing();
+      given(came(2), wasRead("1"), recounted(3)).when(readAll).thenRecords(allRead);
+      given(came(2), wasRead("1"), recounted(1)).when(readAll).thenNothing();
+      given(came(2), recounted(0)).when(readAll).thenNothing();
+    });
+  });
+
   it("counts no notice that the app does not show, and mails it all the same", () => {
     const hidden: NotificationEvent = { type: "NoticeReceived", data: { ...noticeOf("1"), withheld: ["app"] } };
     given(hidden).when(readAll).thenNothing();

@@ -4,8 +4,9 @@ import { emptyMap, lookUp, withEntry, type PersistentMap } from "@naqsh/shared/k
 import { isPersonalText, retold } from "@naqsh/shared/kernel/personal";
 import { keepMaps } from "@naqsh/shared/kernel/state-keeping";
 import { unreachable } from "@naqsh/shared/kernel/unreachable";
-import { isInApp, noticeChannels } from "@naqsh/shared/notification";
+import { isInApp, isRecounted, noticeChannels } from "@naqsh/shared/notification";
 import type {
+  NoticeRecounted,
   NoticeSubject,
   Notify,
   NotificationCommand,
@@ -14,7 +15,14 @@ import type {
 } from "@naqsh/shared/notification";
 
 /** `unreadIn`: the reading in which it came; a later one has read it. */
-type Notice = { unreadIn: number | null; isDeleted: boolean; isMailed: boolean; isTexted: boolean };
+type Notice = {
+  unreadIn: number | null;
+  isDeleted: boolean;
+  isMailed: boolean;
+  isTexted: boolean;
+  /** How many people it tells of, if they are counted anew. */
+  count?: number;
+};
 
 /** One person's inbox. Deleted notices, and those that the app does not show, stay known: their cause does not notify again. */
 export type Inbox = {
@@ -30,9 +38,29 @@ type InboxDecision = Decision<NotificationEvent, NotificationRejection>;
 const subjectRetold = (subject: NoticeSubject): NoticeSubject =>
   isPersonalText(subject.reason) ? { ...subject, reason: retold(subject.reason) } : subject;
 
+/** One that its reader deleted stays deleted. */
+const recounted = (
+  known: Notice,
+  { userId, noticeId, kind, subject }: Omit<Notify["data"], "table">,
+): InboxDecision => {
+  const { count, artworkId } = subject;
+  if (known.isDeleted || known.count === undefined || count === undefined || count === known.count) return accept();
+  const people = { ...(artworkId !== undefined && { artworkId }), count };
+  return accept({ type: "NoticeRecounted", data: { userId, noticeId, kind, subject: people } });
+};
+
+/** More people are news; fewer are not, and nobody at all leaves nothing to read. */
+const withCount = (inbox: Inbox, { noticeId, subject: { count } }: NoticeRecounted["data"]): Inbox => {
+  const before = lookUp(inbox.notices, noticeId)?.count ?? 0;
+  const reading = count > before ? { unreadIn: inbox.readings } : {};
+  return changed(inbox, noticeId, { count, ...reading, ...(count === 0 && { unreadIn: null }) });
+};
+
 /** The channels are decided with the notice and stand in it, so that the history tells why it did not come on one. */
 const notify = (inbox: Inbox, { table, isBinding, ...notice }: Notify["data"]): InboxDecision => {
-  if (lookUp(inbox.notices, notice.noticeId)) return accept();
+  const known = lookUp(inbox.notices, notice.noticeId);
+  if (known) return recounted(known, notice);
+  if (isRecounted(notice.kind) && notice.subject.count === 0) return accept();
   const { byEmail, bySms, withheld } = noticeChannels({ ...notice, isBinding: isBinding === true }, table);
   const subject = subjectRetold(notice.subject);
   const channels = { byEmail, ...(bySms && { bySms }), ...(withheld.length > 0 && { withheld }) };
@@ -90,7 +118,10 @@ export const notificationDecider: Decider<Inbox, NotificationCommand, Notificati
         return changed(inbox, event.data.noticeId, {
           ...NEVER_CAME,
           ...(isInApp(event.data) ? { unreadIn: inbox.readings } : { isDeleted: true }),
+          ...(isRecounted(event.data.kind) && { count: event.data.subject.count ?? 0 }),
         });
+      case "NoticeRecounted":
+        return withCount(inbox, event.data);
       case "NoticeRead":
         return changed(inbox, event.data.noticeId, { unreadIn: null });
       case "AllNoticesRead":
@@ -106,7 +137,7 @@ export const notificationDecider: Decider<Inbox, NotificationCommand, Notificati
     }
   },
   // Raise the version with every change of what the fold makes of the same events.
-  keeping: keepMaps<Inbox>(1, ["notices"]),
+  keeping: keepMaps<Inbox>(2, ["notices"]),
 };
 
 const NEVER_CAME: Notice = { unreadIn: null, isDeleted: false, isMailed: false, isTexted: false };

@@ -1,4 +1,4 @@
-import type { ShareWay } from "@naqsh/shared/engagement";
+import { sharedAddressOf, type ShareWay } from "@naqsh/shared/engagement";
 import type { NaqshRejection } from "@naqsh/shared/registry";
 import { isOnShow } from "../artwork/artwork.state";
 import { USUAL_URL, type CommandDeps } from "../commands/command-deps";
@@ -20,7 +20,7 @@ export const shareArtwork = async (
 ): Promise<{ shareUrl: string } | NaqshRejection> => {
   const artwork = await deps.facts.artwork(artworkId);
   if (!isOnShow(artwork)) return { code: "ARTWORK_UNKNOWN" };
-  const shared = { shareUrl: new URL(`/artwork/${artworkId}`, deps.config.publicUrl ?? USUAL_URL).href };
+  const shared = { shareUrl: sharedAddressOf(`/artwork/${artworkId}`, deps.config.publicUrl ?? USUAL_URL) };
   const { artistId } = artwork;
   const subject = `share/${artworkId}/${way}`;
   if (sharerId === artistId || !(await deps.viewGuard.counts(viewer, subject))) return shared;

@@ -51,10 +51,16 @@ const keysOfForgotten = ({ data }: MarksForgotten): DocumentKeys => [
   ...data.wishedArtworkIds.map((id) => markKey("wish", data.collectorId, id)),
 ];
 
-const madeBy = (event: Exclude<RecordedEvent<CollectorEvent>, { type: "MarksForgotten" }>): Mark => ({
+type Making = Exclude<RecordedEvent<CollectorEvent>, { type: "MarksForgotten" }>;
+
+/** A wish whose removal was undone has the time of its first day. */
+const madeAt = ({ type, data, recordedAt }: Making): Instant =>
+  type === "WorkWishedFor" ? (data.wishedAt ?? recordedAt) : recordedAt;
+
+const madeBy = (event: Making): Mark => ({
   ...targetOf(event),
   collectorId: event.data.collectorId,
-  at: event.recordedAt,
+  at: madeAt(event),
   position: event.position,
   price: event.type === "WorkWishedFor" ? event.data.price : null,
 });
@@ -65,9 +71,9 @@ const madeBy = (event: Exclude<RecordedEvent<CollectorEvent>, { type: "MarksForg
  */
 export const marksProjection: Projection<Mark, CollectorEvent | AccountErased> = {
   name: "marks",
-  version: 2,
+  version: 3,
   indexes: {
-    byCollector: ["collectorId", "kind", "position"],
+    byCollector: ["collectorId", "kind", "at", "position"],
     byTarget: ["targetId", "kind", "at"],
   },
   handles: [...typesIn(collectorEventWords), "AccountErased"],

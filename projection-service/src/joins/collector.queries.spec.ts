@@ -1,4 +1,4 @@
-import type { CollectorEvent, WishlistEntry } from "@naqsh/shared/collector";
+import type { CollectorEvent, ShownWish, WishlistEntry } from "@naqsh/shared/collector";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { idOfName } from "../testing/auction-story";
@@ -9,10 +9,11 @@ const folders = temporaryFolder();
 const collectorId = idOfName("sara");
 const artistId = idOfName("huda");
 
-const wished = (title: string, price: number | null): CollectorEvent => ({
+const wished = (title: string, price: number | null, wishedAt?: string): CollectorEvent => ({
   type: "WorkWishedFor",
-  data: { collectorId, artworkId: workId(title), artistId, price },
+  data: { collectorId, artworkId: workId(title), artistId, price, ...(wishedAt !== undefined && { wishedAt }) },
 });
+const LONG_AGO = "2026-01-01T12:00:00.000Z";
 const liked = (title: string): CollectorEvent => ({
   type: "ArtworkLiked",
   data: { collectorId, artworkId: workId(title), artistId },
@@ -34,17 +35,30 @@ describe("A collector's marks", () => {
   const wishlist = async () => (await readSide.ask("/api/wishlist", "sara")).body as WishlistEntry[];
 
   it("stand on the wishlist newest first, with the price that was another one then", async () => {
-    await mark(wished("dune", 1_200_00), wished("palm", 1_000_00), wished("mist", null));
-    const entries = await wishlist();
+    await mark(wished("dune", 1_200_00, LONG_AGO), wished("palm", 1_000_00), wished("mist", null));
+    const entries = (await wishlist()) as ShownWish[];
     expect(entries.map(({ id }) => id)).toEqual(["mist", "palm", "dune"].map(workId));
     expect(entries.map(({ priceThen }) => priceThen)).toEqual([null, null, "1200.00"]);
     expect(entries[2]).toMatchObject({ title: "dune", artistName: "huda of Riyadh", price: "1000.00", likes: 0 });
     expect((await readSide.ask("/api/wishlist")).status).toBe(401);
   });
 
-  it("leave out a work that nobody is shown any more", async () => {
+  it("have their place, time and price again once a removal is undone", async () => {
+    const before = await wishlist();
+    await mark({ type: "WorkUnwished", data: { collectorId, artworkId: workId("dune"), artistId } });
+    expect(await wishlist()).toHaveLength(2);
+    await mark(wished("dune", 1_200_00, LONG_AGO));
+    expect(before[2]).toMatchObject({ addedAt: LONG_AGO, priceThen: "1200.00" });
+    expect(await wishlist()).toEqual(before);
+  });
+
+  it("keep the place of a work that left the show, and say nothing of it", async () => {
     await readSide.tell(`artwork-${workId("mist")}`, [rejected("mist")]);
-    expect((await wishlist()).map(({ id }) => id)).toEqual(["palm", "dune"].map(workId));
+    const entries = await wishlist();
+    expect(entries.map(({ id }) => id)).toEqual(["mist", "palm", "dune"].map(workId));
+    const mist = workId("mist");
+    expect(entries[0]).toEqual({ id: mist, artworkId: mist, addedAt: expect.any(String), artwork: null });
+    expect((await readSide.ask("/api/marks/counts", "sara")).body).toMatchObject({ wishes: entries.length });
   });
 
   it("are told of those that are asked for, and counted", async () => {

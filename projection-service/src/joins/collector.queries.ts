@@ -8,10 +8,10 @@ import type { QueriesFor } from "../http/query-route";
 import type { QueryDeps } from "../query-deps";
 import { seenWork } from "./seen-work";
 
-/** A wish as its person sees it; null while the work is on show nowhere. */
-const entryOf = async ({ targetId, at, price: then }: Mark, deps: QueryDeps): Promise<WishlistEntry | null> => {
+/** A wish as its person sees it. */
+const entryOf = async ({ targetId, at, price: then }: Mark, deps: QueryDeps): Promise<WishlistEntry> => {
   const seen = await seenWork(await deps.views.artworks.get(targetId), null, deps);
-  if (seen === null) return null;
+  if (seen === null) return { id: targetId, artworkId: targetId, addedAt: at, artwork: null };
   const artwork = await cardOf(seen.work, deps);
   const { title, titleEn, imageUrl, artist, price, views, likes } = artwork;
   const wasAt = then === null ? null : decimalFromHalalas(then);
@@ -52,8 +52,10 @@ export const collectorQueries = (deps: QueryDeps): QueriesFor<typeof collectorRe
         direction: "descending",
         ...pageOf(input),
       });
-      const entries = await presentEach(found.documents, ({ document }) => entryOf(document, deps));
-      return { body: entries.filter((entry) => entry !== null), next: nextOf(found) };
+      return {
+        body: await presentEach(found.documents, ({ document }) => entryOf(document, deps)),
+        next: nextOf(found),
+      };
     },
   },
   marks: {

@@ -38,6 +38,9 @@ const rewritten = (inbox: Inbox): Inbox => ({
   rewrittenAt: inbox.sequence + 1,
 });
 
+const withoutNotice = (inbox: Inbox, gone: string): Inbox =>
+  rewritten({ ...inbox, changed: inbox.changed.filter(({ noticeId }) => noticeId !== gone) });
+
 const REVIEWS = ["artworks"];
 
 /** Which works wait is not kept here: with each that came or went, a long queue would be written anew. */
@@ -52,10 +55,11 @@ const keysOf = ({ type, data }: RecordedEvent<Event>): DocumentKeys =>
 /** One document for each person, for the live topic of their account. */
 export const inboxesProjection: Projection<Inbox, Event> = {
   name: "inboxes",
-  version: 6,
+  version: 7,
   indexes: { byReviews: ["reviews", "userId"] },
   handles: [
     "NoticeReceived",
+    "NoticeRecounted",
     "NoticeRead",
     "AllNoticesRead",
     "NoticeDeleted",
@@ -73,8 +77,10 @@ export const inboxesProjection: Projection<Inbox, Event> = {
         return withChange(inbox, data.noticeId);
       case "AllNoticesRead":
         return rewritten(inbox);
+      case "NoticeRecounted":
+        return data.subject.count === 0 ? withoutNotice(inbox, data.noticeId) : withChange(inbox, data.noticeId);
       case "NoticeDeleted":
-        return rewritten({ ...inbox, changed: inbox.changed.filter(({ noticeId }) => noticeId !== data.noticeId) });
+        return withoutNotice(inbox, data.noticeId);
       // A review takes the work's notice from everyone who reviews.
       case "ArtworkApproved":
       case "ArtworkRejected":

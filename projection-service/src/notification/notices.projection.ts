@@ -4,7 +4,13 @@ import type { Position } from "@naqsh/shared/kernel/position";
 import type { RecordedEvent } from "@naqsh/shared/kernel/event";
 import type { DocumentKeys, Projection } from "@naqsh/shared/kernel/projection";
 import { isInApp } from "@naqsh/shared/notification";
-import type { NoticeKind, NoticeReceived, NoticeSubject, NotificationEvent } from "@naqsh/shared/notification";
+import type {
+  NoticeKind,
+  NoticeReceived,
+  NoticeRecounted,
+  NoticeSubject,
+  NotificationEvent,
+} from "@naqsh/shared/notification";
 
 export type NoticeDocument = {
   userId: string;
@@ -26,6 +32,18 @@ const received = ({ data, recordedAt, position }: RecordedEvent<NoticeReceived>)
   return { userId, noticeId, kind, subject, read: false, at: recordedAt, position, reviewOf };
 };
 
+/** What grew is news again, and comes first; what fell stays where it is. Null once it tells of nobody. */
+const recounted = (
+  notice: NoticeDocument | null,
+  { data, recordedAt: at, position }: RecordedEvent<NoticeRecounted>,
+): NoticeDocument | null => {
+  const { userId, noticeId, kind, subject } = data;
+  if (subject.count === 0) return null;
+  const isNews = subject.count > (notice?.subject.count ?? 0);
+  if (notice !== null && !isNews) return { ...notice, subject };
+  return { userId, noticeId, kind, subject, read: false, at, position, reviewOf: [] };
+};
+
 const keysOf = ({ type, data }: RecordedEvent<Event>): DocumentKeys => {
   switch (type) {
     case "AllNoticesRead":
@@ -42,7 +60,7 @@ const keysOf = ({ type, data }: RecordedEvent<Event>): DocumentKeys => {
 /** Every notice that the app shows, of everyone; how many are unread is a count of an index. A work that is reviewed or withdrawn asks nobody to review it. */
 export const noticesProjection: Projection<NoticeDocument, Event> = {
   name: "notices",
-  version: 4,
+  version: 5,
   indexes: {
     byTime: ["userId", "position"],
     byRead: ["userId", "read", "position"],
@@ -50,6 +68,7 @@ export const noticesProjection: Projection<NoticeDocument, Event> = {
   },
   handles: [
     "NoticeReceived",
+    "NoticeRecounted",
     "NoticeRead",
     "AllNoticesRead",
     "NoticeDeleted",
@@ -62,6 +81,8 @@ export const noticesProjection: Projection<NoticeDocument, Event> = {
     switch (event.type) {
       case "NoticeReceived":
         return isInApp(event.data) ? received(event) : null;
+      case "NoticeRecounted":
+        return recounted(notice, event);
       case "NoticeRead":
       case "AllNoticesRead":
         return notice === null ? null : { ...notice, read: true };

@@ -19,6 +19,8 @@ export type UnfollowArtist = CommandOf<"UnfollowArtist", OfCollector<{ artistId:
 /** `price`: net of VAT, as the work's stream has it; null if it has no fixed price now. */
 export type AddToWishlist = CommandOf<"AddToWishlist", OfWork & { price: Halalas | null }>;
 export type RemoveFromWishlist = CommandOf<"RemoveFromWishlist", OfCollector<{ artworkId: string }>>;
+/** Undoes the last removal: the wish stands again as it was. */
+export type RestoreWish = CommandOf<"RestoreWish", OfCollector<{ artworkId: string }>>;
 export type LikeArtwork = CommandOf<"LikeArtwork", OfWork>;
 export type UnlikeArtwork = CommandOf<"UnlikeArtwork", OfCollector<{ artworkId: string }>>;
 /** `startsAt`: a fact of the auction's stream. */
@@ -32,6 +34,7 @@ export type CollectorCommand =
   | UnfollowArtist
   | AddToWishlist
   | RemoveFromWishlist
+  | RestoreWish
   | LikeArtwork
   | UnlikeArtwork
   | AskForReminder

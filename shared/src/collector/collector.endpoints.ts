@@ -36,6 +36,15 @@ export const collectorWrites = {
     ids: { id: "ARTWORK_UNKNOWN" },
     answer: answer<Wished>(),
   }),
+  restoreWish: post("/api/wishlist/:id/restore", {
+    ...ofCollector,
+    summary: {
+      ar: "التراجع عن إزالة عمل من المفضلة",
+      en: "Puts a work that was taken off one's wishlist back as it was: its place, its day and the price of that day",
+    },
+    ids: { id: "WISH_UNKNOWN" },
+    answer: answer<Wished>(),
+  }),
   likeArtwork: post("/api/likes", {
     ...ofCollector,
     summary: { ar: "الإعجاب بعمل", en: "Likes a work; once more changes nothing" },

@@ -8,8 +8,11 @@ type OfWork = OfCollector<{ artworkId: string; artistId: string }>;
 
 export type ArtistFollowed = EventOf<"ArtistFollowed", OfCollector<{ artistId: string }>>;
 export type ArtistUnfollowed = EventOf<"ArtistUnfollowed", OfCollector<{ artistId: string }>>;
-/** `price`: net of VAT, at that time; null if the work had no fixed price then. */
-export type WorkWishedFor = EventOf<"WorkWishedFor", OfWork & { price: Halalas | null }>;
+/**
+ * `price`: net of VAT, at that time; null if the work had no fixed price then. `wishedAt`: when it was wished for, which is earlier
+ * than the event if a removal was undone; left out of what was wished for before it was kept.
+ */
+export type WorkWishedFor = EventOf<"WorkWishedFor", OfWork & { price: Halalas | null; wishedAt?: Instant }>;
 export type WorkUnwished = EventOf<"WorkUnwished", OfWork>;
 export type ArtworkLiked = EventOf<"ArtworkLiked", OfWork>;
 export type ArtworkUnliked = EventOf<"ArtworkUnliked", OfWork>;

@@ -5,6 +5,7 @@ export type CollectorRejection =
   | { code: "CANNOT_FOLLOW_ONESELF" }
   | { code: "CANNOT_LIKE_OWN_WORK" }
   | { code: "CANNOT_WISH_FOR_OWN_WORK" }
+  | { code: "WISH_UNKNOWN" }
   | { code: "AUCTION_NOT_UPCOMING" };
 
 export const collectorRefusals = {
@@ -15,6 +16,11 @@ export const collectorRefusals = {
     kind: "forbidden",
     ar: "لا يمكنك إضافة عملك إلى المفضلة",
     en: "You cannot add your own work to your wishlist",
+  },
+  WISH_UNKNOWN: {
+    kind: "unknown",
+    ar: "لم يكن هذا العمل في مفضلتك",
+    en: "This work was not on your wishlist",
   },
   AUCTION_NOT_UPCOMING: {
     kind: "conflict",

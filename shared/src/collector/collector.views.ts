@@ -3,7 +3,12 @@ import type { Instant } from "../kernel/instant";
 import type { DecimalSar } from "../kernel/money";
 
 /** An item of GET /api/wishlist, newest first; its id is that of its work. */
-export type WishlistEntry = {
+export type WishlistEntry = ShownWish | HiddenWish;
+
+/** Of a work that left the show: it keeps its place, and says nothing of what is hidden. */
+export type HiddenWish = { id: string; artworkId: string; addedAt: Instant; artwork: null };
+
+export type ShownWish = {
   id: string;
   artworkId: string;
   title: string;

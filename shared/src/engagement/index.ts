@@ -4,4 +4,5 @@ export * from "./engagement.events";
 export type * from "./engagement.views";
 export * from "./popularity";
 export * from "./share-ways";
+export * from "./shared-address";
 export * from "./view-sources";

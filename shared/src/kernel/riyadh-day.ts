@@ -20,6 +20,12 @@ const NEXT_DAY_HOUR = "21";
 export const riyadhDayOf = (at: Instant): RiyadhDay =>
   (at.slice(11, 13) < NEXT_DAY_HOUR ? at : after(at, AHEAD_MS)).slice(0, 10);
 
+/** When the day of a moment begins, and when the next one does. */
+export const spanOfRiyadhDay = (at: Instant): { from: Instant; before: Instant } => {
+  const from = after(`${riyadhDayOf(at)}T00:00:00.000Z`, -AHEAD_MS);
+  return { from, before: after(from, DAY_MS) };
+};
+
 /** The last days up to the one of a moment, oldest first. */
 export const lastRiyadhDays = (count: number, now: Instant): RiyadhDay[] =>
   Array.from({ length: count }, (_, place) => riyadhDayOf(after(now, (place + 1 - count) * DAY_MS)));

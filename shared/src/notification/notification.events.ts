@@ -98,6 +98,11 @@ export type NoticeReceived = EventOf<
     withheld?: NotificationChannel[];
   }
 >;
+/** A notice that stands for a day, and counts people, counts others now; none: it is shown no more. */
+export type NoticeRecounted = EventOf<
+  "NoticeRecounted",
+  { userId: string; noticeId: string; kind: NoticeKind; subject: { artworkId?: string; count: number } }
+>;
 export type NoticeRead = EventOf<"NoticeRead", { userId: string; noticeId: string }>;
 export type AllNoticesRead = EventOf<"AllNoticesRead", { userId: string }>;
 export type NoticeDeleted = EventOf<"NoticeDeleted", { userId: string; noticeId: string }>;
@@ -109,11 +114,15 @@ export type NoticeTexted = EventOf<"NoticeTexted", { userId: string; noticeId: s
 
 export type NotificationEvent =
   | NoticeReceived
+  | NoticeRecounted
   | NoticeRead
   | AllNoticesRead
   | NoticeDeleted
   | NoticeMailed
   | NoticeTexted;
+
+/** Whether its notice stands for a day and is counted anew, in place of another one. */
+export const isRecounted = (kind: NoticeKind): boolean => kind === "workLiked" || kind === "artistFollowed";
 
 /** Whether the screens of its receiver show a notice. */
 export const isInApp = ({ withheld }: NoticeReceived["data"]): boolean => withheld?.includes("app") !== true;
@@ -121,6 +130,11 @@ export const isInApp = ({ withheld }: NoticeReceived["data"]): boolean => withhe
 /** In the order of their lives. */
 export const notificationEventWords = {
   NoticeReceived: { ar: "وصول إشعار", en: "Notification received", sentence: "A notice was received" },
+  NoticeRecounted: {
+    ar: "تحديث عدد في إشعار",
+    en: "Notification recounted",
+    sentence: "The people whom a notice counts were counted again",
+  },
   NoticeRead: { ar: "قراءة إشعار", en: "Notification read", sentence: "A notice was read" },
   AllNoticesRead: { ar: "قراءة كل الإشعارات", en: "All notifications read", sentence: "All notices were read" },
   NoticeDeleted: { ar: "حذف إشعار", en: "Notification deleted", sentence: "A notice was deleted" },

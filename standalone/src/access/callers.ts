@@ -112,6 +112,7 @@ export const callersOfWrites = {
     "collector.unfollowArtist",
     "collector.addToWishlist",
     "collector.removeFromWishlist",
+    "collector.restoreWish",
     "collector.likeArtwork",
     "collector.unlikeArtwork",
     "collector.askForReminder",

@@ -1,7 +1,8 @@
 import { instantFromMs, msFromInstant } from "@naqsh/shared/kernel/instant";
 import type { RecordedEvent } from "@naqsh/shared/kernel/event";
 import type { JobEffect, Policy } from "@naqsh/shared/kernel/policy";
-import type { NoticeReceived } from "@naqsh/shared/notification";
+import { spanOfRiyadhDay } from "@naqsh/shared/kernel/riyadh-day";
+import { isRecounted, type NoticeReceived } from "@naqsh/shared/notification";
 import { jobAt } from "../policies/effects";
 import { MAIL_NOTICE, MAIL_OUTBID } from "./notification-jobs";
 import { jobDataOfNotice } from "./notice-in-job";
@@ -17,7 +18,9 @@ export const mailNoticeWhenNoticeReceived: Policy<NoticeReceived> = {
     if (!data.byEmail) return [];
     if (data.kind === "outbid" && data.subject.auctionId !== undefined)
       return [laterLetter(event, data.subject.auctionId)];
-    const job = { ...MAIL_NOTICE, id: `mail-notice_${data.noticeId}`, at: recordedAt };
+    // A day's likes are one letter, once the day has counted them.
+    const at = isRecounted(data.kind) ? spanOfRiyadhDay(recordedAt).before : recordedAt;
+    const job = { ...MAIL_NOTICE, id: `mail-notice_${data.noticeId}`, at };
     return [jobAt({ ...job, data: jobDataOfNotice(data) })];
   },
 };

@@ -4,7 +4,7 @@ import { notify } from "./notice";
 import { inOrder } from "../runner/concurrent-in-order";
 import { TELL_WISHERS } from "./mark-jobs";
 import { eachMark } from "./each-mark";
-import { newsOfPrice, type WishNews } from "./news-for-wishers";
+import { newsOfOffer, type WishNews } from "./news-for-wishers";
 
 /** Notices on their way at once, as with bidders who lost. */
 const AT_ONCE = 16;
@@ -19,7 +19,7 @@ export const tellWishersJob: JobDefinition = {
   ...TELL_WISHERS,
   run: async (job, deps) => {
     const [artworkId, causeId] = [given(job, "artworkId"), given(job, "causeId")];
-    const news = newsOfAuction(job) ?? (await newsOfPrice(deps.store, artworkId, causeId));
+    const news = newsOfAuction(job) ?? (await newsOfOffer(deps.store, artworkId, causeId));
     if (news === null) return;
     await eachMark(deps.marks, "wish", artworkId, (marks) =>
       inOrder(marks, AT_ONCE, async ({ collectorId }) => {

@@ -46,7 +46,7 @@ export const useRemoveWish = (): ((artworkId: string) => void) => {
   const askAgain = () => queries.invalidateQueries({ queryKey: MARK_LISTS_KEY });
   const undo = async (artworkId: string): Promise<void> => {
     try {
-      await sendMark("wish", artworkId, true);
+      await api.post("/api/wishlist/:id/restore", { params: { id: artworkId } });
       queries.setQueryData(markKey(artworkId), true);
     } catch {
       showToast({ title: t("undoFailed"), tone: "urgent" });

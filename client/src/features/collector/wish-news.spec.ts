@@ -1,4 +1,4 @@
-import type { WishlistEntry } from "@naqsh/shared/collector";
+import type { ShownWish } from "@naqsh/shared/collector";
 import { expect, it } from "vitest";
 import { wishNewsOf } from "./wish-news";
 
@@ -6,7 +6,7 @@ const entry = (artwork: object, priceThen: string | null = null) =>
   ({
     priceThen,
     artwork: { sold: false, isForSale: true, price: "900.00", auction: null, ...artwork },
-  }) as WishlistEntry;
+  }) as ShownWish;
 
 it.each([
   ["nothing new", entry({}), null],

@@ -1,4 +1,4 @@
-import type { WishlistEntry } from "@naqsh/shared/collector";
+import type { ShownWish } from "@naqsh/shared/collector";
 import type { Instant } from "@naqsh/shared/kernel/instant";
 import { halalasFromDecimal, type Halalas } from "@naqsh/shared/kernel/money";
 
@@ -18,7 +18,7 @@ const news = (kind: WishNews["kind"], more: Partial<WishNews> = {}): WishNews =>
 });
 
 /** What a collector would want to know first of a work that they wished for; null if all is as it was. */
-export const wishNewsOf = ({ artwork, priceThen }: WishlistEntry): WishNews | null => {
+export const wishNewsOf = ({ artwork, priceThen }: ShownWish): WishNews | null => {
   const { auction, price } = artwork;
   if (artwork.sold) return null;
   if (auction?.status === "live" || auction?.status === "closing") return news("live");

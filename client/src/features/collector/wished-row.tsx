@@ -16,7 +16,8 @@ export const WishedRow = ({ Card, onSettled }: OwnRowProps) => {
     if (!isPending) onSettled();
   }, [isPending, onSettled]);
   const wishes = data?.pages.flatMap(({ items }) => items) ?? [];
-  const withNews = wishes.filter((entry) => wishNewsOf(entry) !== null).slice(0, OWN_ROW_SHOWN);
+  const shown = wishes.filter((entry) => entry.artwork !== null);
+  const withNews = shown.filter((entry) => wishNewsOf(entry) !== null).slice(0, OWN_ROW_SHOWN);
   return (
     <CardRow
       title={t("row.title")}

@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, it, vi } from "vitest";
 import { renderPage } from "../../testing/render-page";
@@ -55,11 +55,11 @@ it("shows what was wished for, how many, and what became of it", async () => {
 });
 
 it("takes a work off at once, with a way back", async () => {
-  const server = stubServer({ ...served, "DELETE /api/wishlist/dune": {}, "POST /api/wishlist": {} });
+  const server = stubServer({ ...served, "DELETE /api/wishlist/dune": {}, "POST /api/wishlist/dune/restore": {} });
   await renderPage(page, { at: "/wishlist" });
   await userEvent.click(await screen.findByRole("button", { name: /إزالة من المفضلة/ }));
   await userEvent.click(await screen.findByRole("button", { name: "تراجع" }));
-  expect(server.sent("POST /api/wishlist")).toEqual([{ artworkId: "dune" }]);
+  await waitFor(() => expect(server.sent("POST /api/wishlist/dune/restore")).toHaveLength(1));
 });
 
 it("keeps a work that the server did not let go, and says so", async () => {
@@ -68,6 +68,21 @@ it("keeps a work that the server did not let go, and says so", async () => {
   await userEvent.click(await screen.findByRole("button", { name: /إزالة من المفضلة/ }));
   expect(await screen.findByText("حدث خطأ أثناء حذف العمل الفني")).toBeInTheDocument();
   expect(screen.getByText("كثيب")).toBeInTheDocument();
+});
+
+it("keeps a row for a work that left the show, which can be taken off", async () => {
+  const gone = { id: "palm", artworkId: "palm", addedAt: "2026-03-01T12:00:00.000Z", artwork: null };
+  const server = stubServer({
+    ...served,
+    "GET /api/wishlist": { body: [wish, gone] },
+    "DELETE /api/wishlist/palm": {},
+  });
+  await renderPage(page, { at: "/wishlist" });
+  const rows = await screen.findByRole("list", { name: "لم تعد معروضة" });
+  expect(within(rows).queryByRole("link")).toBeNull();
+  expect(within(rows).queryByRole("img")).toBeNull();
+  await userEvent.click(within(rows).getByRole("button", { name: /^إزالة من المفضلة: .?عمل أضفته في/ }));
+  await waitFor(() => expect(server.sent("DELETE /api/wishlist/palm")).toHaveLength(1));
 });
 
 it("leads to the marketplace while it is empty", async () => {

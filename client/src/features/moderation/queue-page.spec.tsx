@@ -232,6 +232,8 @@ it("shows what looks the same beside the work, and how its artist's others fared
   const alike = await screen.findByRole("region", { name: "أعمال تشبه صورتها هذه الصورة" });
   expect(alike).toHaveTextContent("الاختلاف: ٧ من ١٢٨");
   expect(within(alike).getByRole("link", { name: "نسخة" })).toHaveAttribute("href", "/artwork/w9");
+  expect(within(alike).getByRole("link", { name: /سالم/ })).toHaveAttribute("href", "/artists/b");
+  expect(screen.getByRole("link", { name: /نورة/ })).toHaveAttribute("href", "/artists/a");
   const earlier = screen.getByRole("region", { name: "مراجعات سابقة لأعمال هذا الفنان" });
   expect(earlier).toHaveTextContent("رُفض: صورة غير واضحة٢");
   expect(earlier).toHaveTextContent("أعد التصوير");

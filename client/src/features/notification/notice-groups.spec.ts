@@ -37,16 +37,17 @@ describe("groups of notices", () => {
     ]);
   });
 
-  it("count those who liked one work, and those who began to follow, in one line a day", () => {
+  it("counts nobody itself: each notice of likes or followers says how many they are", () => {
     const at = "2026-11-21T10:00:00.000Z";
-    const liked = (id: string, artworkId: string, count: number) =>
-      notice(id, at, { kind: "workLiked", subject: { artworkId, count } });
-    const followed = (id: string, count: number) => notice(id, at, { kind: "artistFollowed", subject: { count } });
-    const [day] = groupNotices([liked("4", "a", 1), followed("3", 2), liked("2", "a", 6), followed("1", 1)]);
+    const liked = (id: string, count: number) =>
+      notice(id, at, { kind: "workLiked", subject: { artworkId: "a", count } });
+    const followed = notice("1", at, { kind: "artistFollowed", subject: { count: 3 } });
+    const [day] = groupNotices([liked("3", 7), liked("2", 6), followed]);
     const lines = day?.lots.flatMap(({ notices }) => notices);
     expect(lines?.map((line) => [line.notice.id, line.notice.subject.count, line.merged.length])).toEqual([
-      ["4", 7, 1],
-      ["3", 3, 1],
+      ["3", 7, 0],
+      ["2", 6, 0],
+      ["1", 3, 0],
     ]);
   });
 

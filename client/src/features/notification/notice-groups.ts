@@ -30,24 +30,12 @@ const END_AN_AUCTION: readonly NoticeKind[] = [
 const endedAuctions = (notices: NoticeView[]): ReadonlySet<string> =>
   new Set(notices.flatMap(({ kind, subject }) => (END_AN_AUCTION.includes(kind) ? (subject.auctionId ?? []) : [])));
 
-/** Notices of one lot and day that are one thing to know: outbid time and again, liked by more and more people. */
-const TOLD_TOGETHER: readonly NoticeKind[] = ["outbid", "workLiked", "artistFollowed"];
-
-/** The newest of its like; one that counts people counts those of all. */
-const withMerged = (line: NoticeLine, notice: NoticeView): NoticeLine => {
-  const { subject } = line.notice;
-  const merged = [...line.merged, notice];
-  if (subject.count === undefined) return { ...line, merged };
-  const count = subject.count + (notice.subject.count ?? 0);
-  return { ...line, merged, notice: { ...line.notice, subject: { ...subject, count } } };
-};
-
-/** Being outbid time and again in one auction is one thing to act on, and so are likes of one work. */
+/** Being outbid time and again in one auction is one thing to act on. */
 const withNotice = (lines: NoticeLine[], notice: NoticeView, ended: ReadonlySet<string>): NoticeLine[] => {
-  const standing = lines.find((line) => line.notice.kind === notice.kind && TOLD_TOGETHER.includes(notice.kind));
+  const standing = lines.find((line) => line.notice.kind === "outbid" && notice.kind === "outbid");
   const isOver = asksToBid(notice.kind) && ended.has(notice.subject.auctionId ?? "");
   if (!standing) return [...lines, { notice, merged: [], isOver }];
-  return lines.map((line) => (line === standing ? withMerged(line, notice) : line));
+  return lines.map((line) => (line === standing ? { ...line, merged: [...line.merged, notice] } : line));
 };
 
 /** Notices by day of Riyadh and then by lot; takes them newest first, and keeps that order. */

@@ -1,5 +1,6 @@
+import { sharedAddressOf } from "@naqsh/shared/engagement";
 import { expect, it } from "vitest";
-import { letterAddressOf, sharedAddressOf, siteAddressOf } from "./share-address";
+import { letterAddressOf, siteAddressOf } from "./share-address";
 
 const shared = { title: "كثيب & نخلة + ١", url: "https://naqsh.example/artwork/7?from=share" };
 

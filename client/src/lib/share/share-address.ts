@@ -23,6 +23,3 @@ export const siteAddressOf = (way: SiteWay, shared: Shared): string => bySite[wa
 /** Opens a letter that is already written. Letters know no `+` for a space. */
 export const letterAddressOf = ({ title, url }: Shared): string =>
   `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(`${title}\n${url}`)}`;
-
-/** The address of a page of this site that says it was passed on: whoever comes by it counts as come by sharing. */
-export const sharedAddressOf = (path: string, origin: string): string => `${origin}${path}?from=share`;

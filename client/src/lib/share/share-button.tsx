@@ -1,11 +1,12 @@
 import { Button } from "../../ui/button";
 import { useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { besideLaterTexts } from "../../i18n/i18n";
 import { latePart } from "../../ui/late-part";
 import { MountedOnceOpen } from "../../ui/mounted-once-open";
-import type { ShareSheetProps } from "./share-sheet";
+import type { ShareSheetProps } from "./sheet/share-sheet";
 
-const Sheet = latePart(async () => (await import("./share-sheet")).ShareSheet);
+const Sheet = latePart(async () => (await besideLaterTexts(import("./sheet/share-sheet"))).ShareSheet);
 
 type ShareButtonProps = Omit<ShareSheetProps, "isOpen" | "onClose"> & {
   /** Draws what opens it; a button with a word if it is left out. */

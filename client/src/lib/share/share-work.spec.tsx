@@ -30,10 +30,16 @@ const dune = {
 };
 const plain = (text: string) => text.replaceAll(/[\u2066-\u2069]/g, "");
 
-const openSheet = async (language: "ar" | "en", name: string) => {
-  const server = stubServer({ "POST /api/share": { body: { shareUrl: "" } } });
-  const opened: string[] = [];
-  vi.stubGlobal("open", (address: string) => void opened.push(address));
+const linked = { body: { shareUrl: "https://naqsh.example/artwork/7?from=share&by=link" } };
+const shareUrl = `${window.location.origin}/artwork/7?from=share&by=link`;
+
+const openSheet = async (language: "ar" | "en", name: string, answer: { status?: number; body?: unknown } = linked) => {
+  const server = stubServer({ "POST /api/share": answer });
+  const opened: (string | null)[] = [];
+  vi.stubGlobal("open", () => {
+    const place = opened.push(null) - 1;
+    return { location: { replace: (address: string) => (opened[place] = address) }, close: () => opened.splice(place) };
+  });
   await renderPage(
     <>
       <ShareWork work={dune} />
@@ -53,11 +59,11 @@ it("offers the nine ways, in the reader's language", async () => {
   expect(dialog.querySelectorAll("li")).toHaveLength(9);
 });
 
-it("copies an address that says it was passed on, and counts it", async () => {
+it("copies an address of this site that says what the server says of its source", async () => {
   const { server, person } = await openSheet("en", "Share");
   await person.click(screen.getByRole("button", { name: "Copy the link" }));
   expect(await screen.findByText("Link copied")).toBeInTheDocument();
-  expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}/artwork/7?from=share`);
+  expect(await navigator.clipboard.readText()).toBe(shareUrl);
   await waitFor(() => expect(server.sent("POST /api/share")).toEqual([{ artworkId: "7", platform: "copy_link" }]));
 });
 
@@ -65,8 +71,21 @@ it("opens the chosen site with title, artist and address", async () => {
   const { server, opened, person } = await openSheet("en", "Share");
   await person.click(screen.getByRole("button", { name: "WhatsApp" }));
   await waitFor(() => expect(server.sent("POST /api/share")).toEqual([{ artworkId: "7", platform: "whatsapp" }]));
+  await waitFor(() => expect(opened[0]).not.toBeNull());
   const said = plain(new URL(opened[0] ?? "").searchParams.get("text") ?? "");
-  expect(said).toBe(`Dune by Huda Alotaibi\n${window.location.origin}/artwork/7?from=share`);
+  expect(said).toBe(`Dune by Huda Alotaibi\n${shareUrl}`);
+});
+
+it.each([
+  ["ar", "مشاركة", "انسخ الرابط", "فشل إنشاء رابط المشاركة"],
+  ["en", "Share", "WhatsApp", "Failed to create share link"],
+] as const)("passes nothing on without an address, and says so (%s)", async (language, open, way, words) => {
+  const { opened, person } = await openSheet(language, open, { status: 500 });
+  await navigator.clipboard.writeText("as before");
+  await person.click(screen.getByRole("button", { name: way }));
+  expect(await screen.findByText(words)).toBeInTheDocument();
+  expect(opened).toEqual([]);
+  expect(await navigator.clipboard.readText()).toBe("as before");
 });
 
 it("counts no picture that could not be drawn, and says so", async () => {

@@ -8,9 +8,9 @@ import { personNameOf } from "../person-name";
 
 export type SharedWork = Pick<ArtworkCard, "id" | "title" | "titleEn" | "artist" | "image">;
 
-type SharingOfWork = { title: string; draw: () => Promise<Blob>; onShared: (way: ShareWay) => void };
+type SharingOfWork = { title: string; draw: () => Promise<Blob>; linkBy: (way: ShareWay) => Promise<string> };
 
-/** How a work is passed on, as a page of this site shows it: its name, its picture, and that it is counted. */
+/** How a work is passed on, as a page of this site shows it: its name, its picture, and the address that the server counts. */
 export const useSharedWork = (work: SharedWork, path: string): SharingOfWork => {
   const { t } = useTranslation("share");
   const language = useLanguage();
@@ -23,8 +23,10 @@ export const useSharedWork = (work: SharedWork, path: string): SharingOfWork => 
       const address = `${window.location.host}${path}`;
       return drawSharePicture(work.image, { title, artist: artist ?? "", address, isRightToLeft: language === "ar" });
     },
-    // Whoever shares is not told that the count failed.
-    onShared: (platform) =>
-      void api.post("/api/share", { body: { artworkId: work.id, platform } }).catch(() => undefined),
+    linkBy: async (platform) => {
+      const { shareUrl } = await api.post("/api/share", { body: { artworkId: work.id, platform } });
+      // A room is passed on with the source that its work has; and the site as the reader reached it, which may have several names.
+      return new URL(path + new URL(shareUrl).search, window.location.origin).href;
+    },
   };
 };

@@ -2,10 +2,10 @@ import styled from "@emotion/styled";
 import type { ArtworkDetail, ArtworkProvenanceStep } from "@naqsh/shared/artwork";
 import { msFromInstant } from "@naqsh/shared/kernel/instant";
 import { halalasFromDecimal } from "@naqsh/shared/kernel/money";
-import { useTranslation } from "react-i18next";
+import { Trans, useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
-import { useFormat, useLanguage } from "../../../i18n/use-format";
-import { personNameOf } from "../../../lib/person-name";
+import { useFormat } from "../../../i18n/use-format";
+import { ArtistLink } from "../../../lib/artist-link";
 import { Money } from "../../../ui/money";
 import { useProvenance } from "../artwork.api";
 
@@ -56,12 +56,10 @@ const Step = ({ step, artworkId }: { step: ArtworkProvenanceStep; artworkId: str
 /** What was asked and paid for the work, and what became of it, newest first, down to whoever made it. */
 export const WorkProvenance = ({ artwork }: { artwork: ArtworkDetail }) => {
   const { t } = useTranslation("artwork");
-  const language = useLanguage();
   const format = useFormat();
   const { data } = useProvenance(artwork.id);
   if (!data || data.steps.length === 0) return null;
   const { yearCreated } = artwork;
-  const artist = personNameOf(artwork.artist, language) ?? t("unknownArtist");
   return (
     <section>
       <Heading>{t("provenance.title")}</Heading>
@@ -76,7 +74,13 @@ export const WorkProvenance = ({ artwork }: { artwork: ArtworkDetail }) => {
         )}
         <li data-kind="made">
           {yearCreated !== null && <time dateTime={String(yearCreated)}>{format.digits(String(yearCreated))}</time>}
-          <span className="what">{t("provenance.made", { artist })}</span>
+          <span className="what">
+            <Trans
+              t={t}
+              i18nKey="provenance.made"
+              components={{ artist: <ArtistLink artist={artwork.artist} unknown={t("unknownArtist")} /> }}
+            />
+          </span>
         </li>
       </Steps>
       <Note>{t("provenance.note")}</Note>

@@ -10,7 +10,9 @@ import { RoomShare } from "./room-share";
 afterEach(() => vi.unstubAllGlobals());
 
 it("passes the room on by the ways that works have, and counts it as sharing the work", async () => {
-  const server = stubServer({ "POST /api/share": { body: { shareUrl: "" } } });
+  const server = stubServer({
+    "POST /api/share": { body: { shareUrl: "https://naqsh.example/artwork/7?from=share" } },
+  });
   const shown = page();
   const person = userEvent.setup();
   await renderPage(<RoomShare room={createAuctionRoomStore(shown)} />, { language: "en" });

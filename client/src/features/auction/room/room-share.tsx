@@ -15,13 +15,13 @@ export const RoomShare = ({ room, className }: { room: AuctionRoomStore; classNa
   const lot = useStore(room, (state) => state.lot);
   const head = useStore(room, (state) => state.head);
   const path = `/auctions/${head.auctionId}`;
-  const { draw, onShared } = useSharedWork({ ...lot, id: lot.artworkId }, path);
+  const { draw, linkBy } = useSharedWork({ ...lot, id: lot.artworkId }, path);
   return (
     <ShareButton
       path={path}
       title={t("room.shareTitle", { title: isolated(titleOf(lot, useLanguage())) })}
       draw={draw}
-      onShared={onShared}
+      linkBy={linkBy}
       renderOpener={(open) => (
         <IconButton className={className} aria-label={t("room.share")} aria-haspopup="dialog" onClick={open}>
           <ShareIcon />

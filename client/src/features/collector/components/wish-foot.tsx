@@ -1,7 +1,7 @@
 import styled from "@emotion/styled";
 import { Button } from "../../../ui/button";
 import { IconButton } from "../../../ui/icon-button";
-import type { WishlistEntry } from "@naqsh/shared/collector";
+import type { ShownWish } from "@naqsh/shared/collector";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { useFormat, useLanguage } from "../../../i18n/use-format";
@@ -12,7 +12,7 @@ import { HeartIcon, LookIcon } from "../../../ui/mark-icons";
 import { WishNews } from "./wish-news-line";
 
 /** Below a wished work: what is new about it, how it is liked, the way to it and the way off the list. */
-export const WishFoot = ({ entry, onRemove }: { entry: WishlistEntry; onRemove: () => void }) => {
+export const WishFoot = ({ entry, onRemove }: { entry: ShownWish; onRemove: () => void }) => {
   const { t } = useTranslation("collector");
   const format = useFormat();
   const title = titleOf(entry.artwork, useLanguage());

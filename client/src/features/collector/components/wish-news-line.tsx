@@ -1,12 +1,12 @@
 import styled from "@emotion/styled";
-import type { WishlistEntry } from "@naqsh/shared/collector";
+import type { ShownWish } from "@naqsh/shared/collector";
 import { msFromInstant } from "@naqsh/shared/kernel/instant";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../../../i18n/use-format";
 import { wishNewsOf } from "../wish-news";
 
 /** What became of a work since it was wished for, in a line; nothing if nothing did. */
-export const WishNews = ({ entry }: { entry: WishlistEntry }) => {
+export const WishNews = ({ entry }: { entry: ShownWish }) => {
   const { t } = useTranslation("collector");
   const format = useFormat();
   const news = wishNewsOf(entry);

@@ -1,4 +1,5 @@
 import { Button } from "../../../ui/button";
+import type { ShownWish, WishlistEntry } from "@naqsh/shared/collector";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { useLanguage } from "../../../i18n/use-format";
@@ -9,9 +10,12 @@ import { useHeldWait } from "../../../ui/skeleton";
 import { EmptyState, ErrorState } from "../../../ui/states";
 import type { CollectorSlots } from "../collector-slots";
 import { useRemoveWish, useWishlist } from "../collector.api";
+import { HiddenWishes } from "./hidden-wishes";
 import { WishFoot } from "./wish-foot";
 
 type WishesProps = { slots: CollectorSlots; layout: Layout };
+
+const isShown = (entry: WishlistEntry): entry is ShownWish => entry.artwork !== null;
 
 /** The wishes in every state: loading, failed, none, some, more. */
 export const Wishes = ({ slots: { Works, WorksSkeleton }, layout }: WishesProps) => {
@@ -34,18 +38,20 @@ export const Wishes = ({ slots: { Works, WorksSkeleton }, layout }: WishesProps)
     );
     return <EmptyState motif="qatt" title={t("empty.title")} text={t("empty.text")} actions={way} />;
   }
-  const entryOf = new Map(entries.map((entry) => [entry.id, entry]));
+  const shown = entries.filter(isShown);
+  const entryOf = new Map(shown.map((entry) => [entry.id, entry]));
   return (
     <>
       <h2 className="visually-hidden">{t("works")}</h2>
       <Works
-        works={entries.map(({ artwork }) => artwork)}
+        works={shown.map(({ artwork }) => artwork)}
         layout={layout}
         renderFoot={({ id }) => {
           const entry = entryOf.get(id);
           return entry && <WishFoot entry={entry} onRemove={() => remove(id)} />;
         }}
       />
+      <HiddenWishes wishes={entries.filter((entry) => !isShown(entry))} onRemove={remove} />
       <MoreButton list={wishlist} />
     </>
   );

@@ -4,8 +4,8 @@ import type { AlikeWork } from "@naqsh/shared/moderation";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { useFormat, useLanguage } from "../../../i18n/use-format";
+import { ArtistLink } from "../../../lib/artist-link";
 import { titleOf } from "../../../lib/artwork-names";
-import { personNameOf } from "../../../lib/person-name";
 import { ArtworkStage } from "../../../ui/artwork-stage";
 import { Bidi } from "../../../ui/bidi";
 import { AlertIcon } from "../../../ui/icons";
@@ -32,7 +32,7 @@ const Pair = ({ work, alike }: { work: ReviewedArtwork; alike: AlikeWork }) => {
             <Bidi>{title}</Bidi>
           </Link>
           <span>
-            <Bidi>{personNameOf(alike.artist, language) ?? t("unknown")}</Bidi>
+            <ArtistLink artist={alike.artist} unknown={t("unknown")} />
             {alike.isSameArtist && ` (${t("alike.sameArtist")})`}
           </span>
           <span>{t(`alike.standing.${standing}`)}</span>

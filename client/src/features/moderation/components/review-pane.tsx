@@ -6,8 +6,8 @@ import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { useFormat, useLanguage } from "../../../i18n/use-format";
+import { ArtistLink } from "../../../lib/artist-link";
 import { altOf, mediumOf, titleOf } from "../../../lib/artwork-names";
-import { personNameOf } from "../../../lib/person-name";
 import { ArtworkStage } from "../../../ui/artwork-stage";
 import { Bidi } from "../../../ui/bidi";
 import { CloseIcon, HistoryIcon } from "../../../ui/icons";
@@ -93,7 +93,7 @@ export const ReviewPane = ({ work, review, reviewers }: ReviewPaneProps) => {
           <Bidi>{title}</Bidi>
         </h2>
         <p className="by">
-          <Bidi>{personNameOf(work.artist, language) ?? t("unknown")}</Bidi>
+          <ArtistLink artist={work.artist} unknown={t("unknown")} />
         </p>
       </div>
       <ReviewersHere reviewers={reviewers} />

@@ -1,13 +1,12 @@
 import styled from "@emotion/styled";
-import { Button } from "../../ui/button";
-import { Dialog } from "../../ui/material/dialog";
+import { Button } from "../../../ui/button";
+import { Dialog } from "../../../ui/material/dialog";
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
-import type { ShareWay } from "@naqsh/shared/engagement";
-import { sharedAddressOf } from "./share-address";
+import { sharedAddressOf, type ShareWay } from "@naqsh/shared/engagement";
 import { useShareWays } from "./use-share-ways";
 import { wayIcons } from "./way-icons";
 
@@ -18,17 +17,17 @@ export type ShareSheetProps = {
   title: string;
   /** Draws the picture for sharing; without it there is none to save. */
   draw?: (() => Promise<Blob>) | undefined;
-  /** Told of each way that was taken. */
-  onShared?: ((way: ShareWay) => void) | undefined;
+  /** Makes the address for a way, which counts as sharing by it; without it the page's own is passed on, and nothing counted. */
+  linkBy?: ((way: ShareWay) => Promise<string>) | undefined;
   onClose: () => void;
 };
 
 /** The ways in which a page can be passed on: by the device first, if it can, then by what people use most. */
-export const ShareSheet = ({ isOpen, path, title, draw, onShared, onClose }: ShareSheetProps) => {
-  const { t } = useTranslation("share");
+export const ShareSheet = ({ isOpen, path, title, draw, linkBy, onClose }: ShareSheetProps) => {
+  const { t } = useTranslation("sharing");
   const titleId = useId();
   const shared = { title, url: sharedAddressOf(path, window.location.origin) };
-  const { byDevice, ways, busy } = useShareWays({ shared, draw, onShared });
+  const { byDevice, ways, busy } = useShareWays({ shared, draw, linkBy });
   return (
     <Dialog open={isOpen} onClose={onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
       <DialogTitle id={titleId}>{t("title")}</DialogTitle>
