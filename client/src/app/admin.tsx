@@ -10,7 +10,7 @@ import { transfersTab } from "../features/transfer/transfer.routes";
 import { searchesTab } from "../features/search/search-admin.routes";
 import { securityTab } from "../features/security/security.routes";
 import { AdminTabList, type AdminTab } from "../ui/admin/admin-tabs";
-import { WaitingPage } from "../ui/bones";
+import { WaitingPage } from "../ui/waiting-page";
 import { latePart } from "../ui/late-part";
 import { LatePlace } from "../ui/late-place";
 

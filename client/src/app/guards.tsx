@@ -3,7 +3,7 @@ import { useEffect, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Navigate, useLocation, useNavigate } from "react-router-dom";
 import { useSession } from "../lib/session";
-import { WaitingPage } from "../ui/bones";
+import { WaitingPage } from "../ui/waiting-page";
 import { showToast } from "../ui/toast.store";
 import { latePart } from "../ui/late-part";
 import { LatePlace } from "../ui/late-place";

@@ -20,7 +20,7 @@ import { profileRoutes } from "../features/profile/profile.routes";
 import { protectionRoutes } from "../features/protection/protection.routes";
 import { savedSearchRoutes, searchRoutes } from "../features/search/search.routes";
 import { settingsRoutes } from "../features/settings/settings.routes";
-import { WaitingPage } from "../ui/bones";
+import { WaitingPage } from "../ui/waiting-page";
 import { besideLaterTexts } from "../i18n/i18n";
 import { bring } from "../lib/bring";
 import { sayConnectionLost } from "../ui/late-part";

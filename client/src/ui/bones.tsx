@@ -1,8 +1,7 @@
 import styled from "@emotion/styled";
-import { useTranslation } from "react-i18next";
 import { Inline } from "./inline";
-import { Container, Panel } from "./page";
-import { Loading, Skeleton } from "./skeleton";
+import { Panel } from "./page";
+import { Skeleton } from "./skeleton";
 import { Stack } from "./stack";
 
 const each = (count: number): number[] => Array.from({ length: count }, (_, place) => place);
@@ -50,24 +49,6 @@ export const CardBones = ({ cards = 3 }: { cards?: number }) => (
     ))}
   </Stack>
 );
-
-/** A page whose code is on its way: its heading, and what is most often below it. */
-export const WaitingPage = () => {
-  const { t } = useTranslation("ui");
-  return (
-    <Container style={{ paddingBlock: "26px 72px" }}>
-      <Loading label={t("loading")}>
-        <Stack gap="xl">
-          <Stack gap="s">
-            <Skeleton inline="240px" block="38px" />
-            <Skeleton inline="min(420px, 80%)" block="16px" />
-          </Stack>
-          <CardBones />
-        </Stack>
-      </Loading>
-    </Container>
-  );
-};
 
 const Row = styled(Inline)`
   padding: 14px 16px;

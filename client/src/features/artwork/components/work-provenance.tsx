@@ -2,7 +2,7 @@ import styled from "@emotion/styled";
 import type { ArtworkDetail, ArtworkProvenanceStep } from "@naqsh/shared/artwork";
 import { msFromInstant } from "@naqsh/shared/kernel/instant";
 import { halalasFromDecimal } from "@naqsh/shared/kernel/money";
-import { Trans, useTranslation } from "react-i18next";
+import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { useFormat } from "../../../i18n/use-format";
 import { ArtistLink } from "../../../lib/artist-link";
@@ -75,11 +75,7 @@ export const WorkProvenance = ({ artwork }: { artwork: ArtworkDetail }) => {
         <li data-kind="made">
           {yearCreated !== null && <time dateTime={String(yearCreated)}>{format.digits(String(yearCreated))}</time>}
           <span className="what">
-            <Trans
-              t={t}
-              i18nKey="provenance.made"
-              components={{ artist: <ArtistLink artist={artwork.artist} unknown={t("unknownArtist")} /> }}
-            />
+            {t("provenance.made")} <ArtistLink artist={artwork.artist} unknown={t("unknownArtist")} />
           </span>
         </li>
       </Steps>
