@@ -66,7 +66,7 @@ export const ChangePasswordBody = z.object({
 });
 export type ChangePasswordBody = z.infer<typeof ChangePasswordBody>;
 
-export const BIO_WAYS = ["generate", "improve", "poetic", "detailed", "minimal", "professional", "creative"] as const;
+export const BIO_WAYS = ["generate", "improve", "professional", "creative", "minimal"] as const;
 export type BioWay = (typeof BIO_WAYS)[number];
 
 /** POST /api/user/enhance-bio. Names and addresses are no part of it, so that no provider ever sees them. */
