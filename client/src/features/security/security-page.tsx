@@ -37,12 +37,7 @@ export const SecurityPage = () => {
   return (
     <AdminPage tab="security" title={t("title")} lead={t("lead")}>
       <Kinds chosen={kind} onChoose={setKind} />
-      <Awaited
-        query={log}
-        loading={t("loading")}
-        bones={<Skeleton block="320px" />}
-        failed={t("failed")}
-      >
+      <Awaited query={log} loading={t("loading")} bones={<Skeleton block="320px" />} failed={t("failed")}>
         {(rows) =>
           rows.length > 0 ? (
             <Stack gap="l">

@@ -54,11 +54,13 @@ export const describeSecurityLog = (adapter: string, open: () => Promise<Securit
         await log.note({ ...(number % 3 === 0 ? banned : failed), source }, atMs);
       }
       const all = await log.newest(100);
-      expect(all.map(({ firstAtMs }) => firstAtMs)).toEqual(all.map(({ firstAtMs }) => firstAtMs).toSorted((a, b) => b - a));
+      expect(all.map(({ firstAtMs }) => firstAtMs)).toEqual(
+        all.map(({ firstAtMs }) => firstAtMs).toSorted((a, b) => b - a),
+      );
       for (const kind of [undefined, "signInFailed"] as const) {
         const wanted = all.filter((entry) => kind === undefined || entry.kind === kind);
         const paged: SecurityEntry[] = [];
-        for (let page = await log.newest(7, { kind }); page.length > 0; ) {
+        for (let page = await log.newest(7, { kind }); page.length > 0;) {
           paged.push(...page);
           page = await log.newest(7, { kind, before: page.at(-1)! });
         }
