@@ -44,6 +44,7 @@ export const profileWrites = {
   }),
   becomeArtist: post("/api/user/become-artist", {
     access: "active",
+    needsTerms: true,
     rateLimit: "writes",
     summary: { ar: "تحويل حساب مقتنٍ إلى فنان", en: "Makes a collector an artist; there is no way back" },
     input: NoBody,
