@@ -17,6 +17,7 @@ const FOLDERS: Readonly<Record<string, string>> = {
   address: "lib/address",
   confirm: "lib/confirm",
   payment: "lib/payment",
+  terms: "lib/terms",
   preferences: "features/settings",
   checkout: "features/order/checkout",
   papers: "features/artwork/papers",

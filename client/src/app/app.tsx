@@ -1,6 +1,7 @@
 import type { EmotionCache } from "@emotion/cache";
 import { QueryClientProvider, type QueryClient } from "@tanstack/react-query";
 import { useEffect, type ReactNode } from "react";
+import { TermsGateDialog } from "../lib/terms/terms-gate-dialog";
 import { LiveRegions } from "../ui/announcer";
 import { MountedOnceOpen } from "../ui/mounted-once-open";
 import { useToasts } from "../ui/toast.store";
@@ -50,6 +51,7 @@ export const App = ({ queries, children, styles }: AppProps) => {
           <AccountPreferences />
           <PlatformName />
           {children}
+          <TermsGateDialog />
           <Toasts />
           <LiveRegions />
         </QueryClientProvider>

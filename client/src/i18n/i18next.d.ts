@@ -38,6 +38,7 @@ import type confirm from "../lib/confirm/confirm.ar.json";
 import type marks from "../lib/marks/marks.ar.json";
 import type payment from "../lib/payment/payment.ar.json";
 import type share from "../lib/share/share.ar.json";
+import type terms from "../lib/terms/terms.ar.json";
 import type transfer from "../features/transfer/transfer.ar.json";
 import type why from "../lib/why/why.ar.json";
 import type ui from "../ui/ui.ar.json";
@@ -78,6 +79,7 @@ declare module "i18next" {
       checkout: typeof checkout;
       order: typeof order;
       papers: typeof papers;
+      terms: typeof terms;
       payout: typeof payout;
       profile: typeof profile;
       protection: typeof protection;

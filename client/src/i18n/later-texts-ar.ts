@@ -10,6 +10,7 @@ export const texts = import.meta.glob<Record<string, unknown>>(
     "../lib/address/*.ar.json",
     "../lib/confirm/*.ar.json",
     "../lib/payment/*.ar.json",
+    "../lib/terms/*.ar.json",
   ],
   { eager: true, import: "default" },
 );

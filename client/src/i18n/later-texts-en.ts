@@ -10,6 +10,7 @@ export const texts = import.meta.glob<Record<string, unknown>>(
     "../lib/address/*.en.json",
     "../lib/confirm/*.en.json",
     "../lib/payment/*.en.json",
+    "../lib/terms/*.en.json",
   ],
   { eager: true, import: "default" },
 );
