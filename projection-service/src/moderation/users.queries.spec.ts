@@ -171,7 +171,7 @@ describe("administrators find accounts", () => {
     expect(await standing("hind")).toBe("leaving");
     await tell("hind", { type: "AccountDeletionWithdrawn", data: { ...about("hind"), requestId: "wish" } });
     expect(await standing("hind")).toBe("unverified");
-    await tell("hind", { type: "EmailVerified", data: about("hind") } as AccountEvent);
+    await tell("hind", { type: "EmailVerified", data: about("hind") });
     expect(await standing("hind")).toBe("active");
   });
 });
