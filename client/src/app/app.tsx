@@ -1,7 +1,6 @@
 import type { EmotionCache } from "@emotion/cache";
 import { QueryClientProvider, type QueryClient } from "@tanstack/react-query";
 import { useEffect, type ReactNode } from "react";
-import { TermsGateDialog } from "../lib/terms/terms-gate-dialog";
 import { LiveRegions } from "../ui/announcer";
 import { MountedOnceOpen } from "../ui/mounted-once-open";
 import { useToasts } from "../ui/toast.store";
@@ -13,14 +12,16 @@ import { RootBoundary } from "./error-boundary";
 import { latePart } from "../ui/late-part";
 
 const Toaster = latePart(async () => (await import("../ui/toaster")).Toaster);
+const TermsGate = latePart(async () => (await import("../lib/terms/terms-gate-dialog")).TermsGateDialog);
 
-/** The place of the toasts stands before there is one, or assistive technology would miss the first. */
+/** The place of the toasts stands before there is one, or assistive technology would miss the first; so does that of the terms. */
 const Toasts = () => {
   const isIdle = useIdle();
   const hasToast = useToasts(({ shown }) => shown.length > 0);
   return (
     <MountedOnceOpen isOpen={isIdle || hasToast}>
       <Toaster />
+      <TermsGate />
     </MountedOnceOpen>
   );
 };
@@ -51,7 +52,6 @@ export const App = ({ queries, children, styles }: AppProps) => {
           <AccountPreferences />
           <PlatformName />
           {children}
-          <TermsGateDialog />
           <Toasts />
           <LiveRegions />
         </QueryClientProvider>

@@ -7,11 +7,11 @@ import { askWhoIsSignedIn } from "../session";
 
 /** Accepts the terms and privacy texts that are in force. */
 export const useAcceptTerms = () => {
-  const { t } = useTranslation();
+  const { t } = useTranslation("terms");
   const queries = useQueryClient();
   return useMutation({
     mutationFn: () => api.post("/api/accept-terms", { body: { version: TERMS_VERSION } }),
     onSuccess: () => askWhoIsSignedIn(queries),
-    onError: () => showToast({ title: t("termsBar.failed"), tone: "urgent" }),
+    onError: () => showToast({ title: t("failed"), tone: "urgent" }),
   });
 };
