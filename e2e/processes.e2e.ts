@@ -1,3 +1,4 @@
+import { TERMS_VERSION } from "@naqsh/shared/account";
 import { spawn } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
@@ -49,6 +50,7 @@ describe("the built services, each a process, over the engines that are given or
       email: `${name}@naqsh.test`,
       password: "correct horse 7",
       role,
+      acceptedTerms: TERMS_VERSION,
     };
     expect((await person.post("/api/register", account)).status).toBe(201);
     return person;

@@ -1,3 +1,4 @@
+import { TERMS_VERSION } from "@naqsh/shared/account";
 import type { ArtworkDetails } from "@naqsh/shared/artwork";
 import { uuid5, NAQSH_NAMESPACE } from "@naqsh/shared/kernel/uuid";
 import { StoreUnavailable, type StoredEvent } from "@naqsh/shared/platform/ports/event-store";
@@ -31,6 +32,7 @@ const person = (name: string, role: string): object => ({
   email: `${name}@naqsh.example`,
   password: "ستون نخلة",
   role,
+  acceptedTerms: TERMS_VERSION,
 });
 
 const register = async (name: string, role: string): Promise<Browser & { id: string }> => {

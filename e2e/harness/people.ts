@@ -1,3 +1,4 @@
+import { TERMS_VERSION } from "@naqsh/shared/account";
 import type { BrowserContext } from "playwright-core";
 
 type Credentials = { email: string; password: string };
@@ -27,7 +28,7 @@ export const registerByApi = async (url: string, registration: Registration): Pr
   const response = await fetch(`${url}/api/register`, {
     method: "POST",
     headers: { "content-type": "application/json" },
-    body: JSON.stringify(registration),
+    body: JSON.stringify({ ...registration, acceptedTerms: TERMS_VERSION }),
   });
   if (!response.ok) throw new Error(`Registering ${registration.email}: ${response.status} ${await response.text()}`);
 };

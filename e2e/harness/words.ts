@@ -19,6 +19,7 @@ const FOLDERS: Readonly<Record<string, string>> = {
   confirm: "lib/confirm",
   payment: "lib/payment",
   refund: "lib/refund",
+  terms: "lib/terms",
   preferences: "features/settings",
   checkout: "features/order/checkout",
   papers: "features/artwork/papers",

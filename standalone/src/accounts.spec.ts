@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import type { CurrentUser } from "@naqsh/shared/account";
+import { TERMS_VERSION, type CurrentUser } from "@naqsh/shared/account";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import type { KeptLetter } from "@naqsh/worker/ports/mail";
 import { ADMINISTRATOR, HOUR_MS, openShop, type ShopInTest } from "./testing/shop-in-test";
@@ -21,6 +21,7 @@ const person = (username: string, email = `${username}@naqsh.test`) => ({
   email,
   password: PASSWORD,
   language: "en",
+  acceptedTerms: TERMS_VERSION,
 });
 
 const lettersTo = async (shop: ShopInTest, email: string): Promise<KeptLetter[]> => {

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import sharp from "sharp";
+import { TERMS_VERSION } from "@naqsh/shared/account";
 import { instantFromMs } from "@naqsh/shared/kernel/instant";
 import type { AnyCommand } from "@naqsh/shared/kernel/decider";
 import type { Halalas } from "@naqsh/shared/kernel/money";
@@ -152,6 +153,7 @@ export const seedInto = async (
           lastName: text("الحربي"),
           passwordHash: text("none"),
           emailVerified: true,
+          accepted: { version: TERMS_VERSION, newsletter: false },
         },
       },
     ]);

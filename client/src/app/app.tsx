@@ -12,14 +12,16 @@ import { RootBoundary } from "./error-boundary";
 import { latePart } from "../ui/late-part";
 
 const Toaster = latePart(async () => (await import("../ui/toaster")).Toaster);
+const TermsGate = latePart(async () => (await import("../lib/terms/terms-gate-dialog")).TermsGateDialog);
 
-/** The place of the toasts stands before there is one, or assistive technology would miss the first. */
+/** The place of the toasts stands before there is one, or assistive technology would miss the first; so does that of the terms. */
 const Toasts = () => {
   const isIdle = useIdle();
   const hasToast = useToasts(({ shown }) => shown.length > 0);
   return (
     <MountedOnceOpen isOpen={isIdle || hasToast}>
       <Toaster />
+      <TermsGate />
     </MountedOnceOpen>
   );
 };

@@ -40,6 +40,7 @@ import type payment from "../lib/payment/payment.ar.json";
 import type refund from "../lib/refund/refund.ar.json";
 import type share from "../lib/share/share.ar.json";
 import type sharing from "../lib/share/sheet/sharing.ar.json";
+import type terms from "../lib/terms/terms.ar.json";
 import type transfer from "../features/transfer/transfer.ar.json";
 import type why from "../lib/why/why.ar.json";
 import type ui from "../ui/ui.ar.json";
@@ -81,6 +82,7 @@ declare module "i18next" {
       checkout: typeof checkout;
       order: typeof order;
       papers: typeof papers;
+      terms: typeof terms;
       payout: typeof payout;
       profile: typeof profile;
       protection: typeof protection;

@@ -12,6 +12,7 @@ export const texts = import.meta.glob<Record<string, unknown>>(
     "../lib/payment/*.ar.json",
     "../lib/refund/*.ar.json",
     "../lib/share/sheet/*.ar.json",
+    "../lib/terms/*.ar.json",
   ],
   { eager: true, import: "default" },
 );

@@ -12,6 +12,7 @@ export const texts = import.meta.glob<Record<string, unknown>>(
     "../lib/payment/*.en.json",
     "../lib/refund/*.en.json",
     "../lib/share/sheet/*.en.json",
+    "../lib/terms/*.en.json",
   ],
   { eager: true, import: "default" },
 );

@@ -1,7 +1,5 @@
 import type { profileWrites } from "@naqsh/shared/account";
 import { instantFromMs } from "@naqsh/shared/kernel/instant";
-import { personal } from "@naqsh/shared/kernel/personal";
-import { claimIdOf } from "@naqsh/shared/platform/claim-id";
 import type { NaqshRejection } from "@naqsh/shared/registry";
 import { contextOf } from "../commands/command-context";
 import type { CommandDeps } from "../commands/command-deps";
@@ -11,7 +9,7 @@ import { answerWith, refuse } from "../http/answers";
 import type { Call } from "../http/route";
 import { done } from "../commands/system-commands";
 import { accountDecider } from "./account.decider";
-import { emailClaimIdOf } from "./claim-own-email";
+import { emailClaimIdOf, emailWishOf } from "./claim-own-email";
 import { holdEmail } from "./hold-claim";
 import { linkTokenFrom } from "./link-token";
 import { isGoodLink } from "./sent-link";
@@ -28,9 +26,7 @@ export const requestEmailChange =
     const command = await contextOf(context, deps, input);
     const data = {
       userId,
-      requestId: command.commandId,
-      email: personal(userId, input.email),
-      claimId: await claimIdOf(deps.keys, "email", input.email),
+      ...(await emailWishOf(deps, account, { email: input.email, requestId: command.commandId })),
       currentClaimId: await emailClaimIdOf(deps, account),
     };
     const target = { decider: accountDecider, streamId: userId, context: command, answer: done };

@@ -65,6 +65,26 @@ describe("an e-mail", () => {
     expect(await ask(amal, "AMAL@naqsh.example")).toMatchObject({ status: 422, body: { code: "EMAIL_UNCHANGED" } });
   });
 
+  it("sent with the profile is asked for as by its own call, beside what else is revised", async () => {
+    const nada = await writeSide.register("nada");
+    const wanted = fresh("wanted");
+    const save = (body: object) => nada.send("PUT", "/api/user/profile", { bio: "أرسم", ...body });
+    const before = (await writeSide.events(`user-${nada.id}`)).length;
+    await writeSide.ports.clock.advanceBy(11 * 60_000);
+    expect(await save({ email: wanted })).toMatchObject({ status: 409, body: { code: "CONFIRMATION_REQUIRED" } });
+    expect(await save({ email: "NADA@naqsh.example" })).toMatchObject({ status: 200 });
+    expect((await writeSide.events(`user-${nada.id}`)).slice(before).map(({ type }) => type)).toEqual([
+      "ProfileRevised",
+    ]);
+
+    await nada.send("POST", "/api/confirm-identity", { password: PASSWORD });
+    expect(await save({ email: wanted, bio: "أرسم البحر" })).toMatchObject({ status: 200 });
+    const said = (await writeSide.events(`user-${nada.id}`)).slice(before + 1).map(({ type }) => type);
+    expect(said).toEqual(["ProfileRevised", "EmailChangeRequested"]);
+    expect(await open(nada, await linkFor(nada))).toMatchObject({ status: 200 });
+    expect((await newest(nada)).type).toBe("EmailChanged");
+  });
+
   it("that somebody has is answered like any other, and its link moves nobody", async () => {
     const [huda, sara] = [await writeSide.register("huda"), await writeSide.register("sara")];
     const [free, taken] = [await ask(huda, fresh("free")), await ask(huda, "sara@naqsh.example")];

@@ -11,27 +11,31 @@ const toldOf = ({ currentBio, artStyle, interests }: EnhanceBioBody): Told => ({
   own: sentencesOf(currentBio).map(ended),
 });
 
-const openingOf = ({ style }: Told): string =>
-  style ? `أعمل في ${style}، وأرى في كل عمل بداية جديدة.` : "أعمل في الفن، وأرى في كل عمل بداية جديدة.";
-
+/**
+ * No sentence agrees with what a field says, whose gender and number nobody knows, and none is joined to it but by a word of its
+ * own; the first person has one form for everyone.
+ */
 const ways: Readonly<Record<BioWay, (told: Told) => string[]>> = {
-  generate: (told) => [
-    openingOf(told),
-    ...(told.interests ? [`يشغلني ${told.interests}، ومنه تبدأ أعمالي.`] : []),
-    ...told.own,
+  generate: ({ style, interests, own }) => [
+    style ? `أسلوبي الفني: ${style}.` : "للفن مكان في أيامي.",
+    ...(interests ? [`أستلهم من ${interests}.`] : []),
+    ...own,
+    "أرى في كل عمل بداية جديدة.",
   ],
-  poetic: ({ style, interests, own }) => [
-    style ? `بين يديّ ${style}، وفي العين ضوء يبحث عن شكله.` : "في العين ضوء يبحث عن شكله، وفي اليد صبر يعرف الطريق.",
+  professional: ({ style, interests, own }) => [
+    ...(style ? [`مجالي الفني: ${style}.`] : []),
+    ...own,
+    ...(interests ? [`محاور اهتمامي: ${interests}.`] : []),
+    "أعطي كل مرحلة من العمل وقتها، من الفكرة إلى اللمسة الأخيرة.",
+    "أرحّب بكل سؤال عن الأعمال وتفاصيلها.",
+  ],
+  creative: ({ style, interests, own }) => [
+    style
+      ? `بين الفكرة واليد: ${style}، وفي العين ضوء يبحث عن شكله.`
+      : "في العين ضوء يبحث عن شكله، وفي اليد صبر يعرف الطريق.",
     ...(interests ? [`من ${interests} أستعير الحكاية، وأتركها على السطح أثرًا.`] : []),
     ...own,
     "كل عمل سؤال، وكل لون محاولة للجواب.",
-  ],
-  detailed: (told) => [
-    openingOf(told),
-    ...told.own,
-    ...(told.interests ? [`أهتم بـ${told.interests}، وأعود إليه في أكثر من عمل لأراه من وجه آخر.`] : []),
-    "أبدأ بالفكرة، ثم بالمادة التي تحملها، وأعطي كل مرحلة وقتها حتى يكتمل العمل.",
-    "أدعوكم إلى مشاهدة أعمالي وما فيها من تفاصيل.",
   ],
   minimal: ({ style, interests, own }) => {
     const short = [style, interests].filter((part) => part !== "").join(" · ");
@@ -42,12 +46,10 @@ const ways: Readonly<Record<BioWay, (told: Told) => string[]>> = {
     const said = kept.join(" ");
     return [
       ...kept,
-      ...(style && !said.includes(style) ? [`أعمل في ${style}.`] : []),
-      ...(interests && !said.includes(interests) ? [`أهتم بـ${interests}.`] : []),
+      ...(style && !said.includes(style) ? [`أسلوبي الفني: ${style}.`] : []),
+      ...(interests && !said.includes(interests) ? [`من اهتماماتي: ${interests}.`] : []),
     ];
   },
-  professional: (told) => ways.detailed(told),
-  creative: (told) => ways.poetic(told),
 };
 
 /** A bio in Arabic from the form's own fields alone, used when no provider writes it. */

@@ -15,11 +15,9 @@ const TASK =
 const OF_WAY: Readonly<Record<BioWay, string>> = {
   generate: "Two to four sentences.",
   improve: "Improve the present bio: keep its facts and its length, mend its language.",
-  poetic: "Two to four sentences in a poetic tone.",
-  detailed: "Five to eight sentences, with what the fields allow.",
-  minimal: "One short sentence.",
   professional: "Three to five sentences in a professional tone.",
   creative: "Two to four sentences in an unusual, creative tone.",
+  minimal: "One short sentence.",
 };
 
 const aboutOf = ({ currentBio, artStyle, interests }: EnhanceBioBody): string =>

@@ -36,12 +36,16 @@ const usernameChanged = (userId: string, move: NameMove, { profile }: ActiveAcco
   };
 };
 
-const reviseProfile = ({ data: { userId, fields, move } }: ReviseProfile, account: ActiveAccount): AccountDecision => {
+const reviseProfile = (
+  { data: { userId, fields, move, wish } }: ReviseProfile,
+  account: ActiveAccount,
+): AccountDecision => {
   if (move && account.profile.abandonedMoves.includes(move.moveId)) return reject({ code: "NAME_MOVE_ABANDONED" });
   const revised = revisedFields(userId, fields);
   const events: AccountEvent[] = [];
   if (Object.keys(revised).length > 0) events.push({ type: "ProfileRevised", data: { userId, ...revised } });
   if (move) events.push(usernameChanged(userId, move, account));
+  if (wish) events.push({ type: "EmailChangeRequested", data: { userId, ...wish } });
   return accept(...events);
 };
 

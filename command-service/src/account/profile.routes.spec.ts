@@ -48,6 +48,15 @@ describe("a profile", () => {
     expect((await newest(noura)).data).toEqual({ userId: noura.id, phone: null });
   });
 
+  it("loses what may be missing by null too, as the settings answer it", async () => {
+    const missing = { latinName: null, bio: null, bioEn: null, location: null, website: null, phone: null };
+    expect(await noura.send("PUT", "/api/user/profile", missing)).toMatchObject({ status: 200 });
+    expect((await newest(noura)).data).toEqual({ userId: noura.id, ...missing });
+    for (const name of ["firstName", "lastName", "username", "email"]) {
+      expect(await noura.send("PUT", "/api/user/profile", { [name]: null })).toMatchObject({ status: 422 });
+    }
+  });
+
   it.each([
     { website: "javascript:alert(1)" },
     { website: "noura" },

@@ -4,7 +4,7 @@ import { createBoundedMap } from "../handler/bounded-map";
 import type { CommandContext, CommandEffect, CommandResult } from "../handler/command";
 import { contextOf } from "../commands/command-context";
 import type { CommandDeps } from "../commands/command-deps";
-import { mayBid } from "../workflows/account-rights";
+import { mayBidUnderTerms } from "../workflows/account-rights";
 import { answerWith, refuse } from "../http/answers";
 import type { Call } from "../http/route";
 import { auctionDecider } from "./auction.decider";
@@ -67,7 +67,7 @@ const placeBidIn = async (
   const result = await deps.handleCommand({
     ...targetOf(auctionId, command, receipt),
     command: { type: "PlaceBid", data },
-    refusal: mayBid(account),
+    refusal: mayBidUnderTerms(account),
   });
   answerWith(context, result, 201);
 };

@@ -1,3 +1,4 @@
+import { TERMS_VERSION } from "@naqsh/shared/account";
 import { expect } from "vitest";
 import type { Browser, TestServer } from "./test-server";
 
@@ -15,6 +16,7 @@ export const registered = async (server: TestServer, name: string, role: "artist
     email: `${name}@naqsh.example`,
     password: "ستون نخلة",
     role,
+    acceptedTerms: TERMS_VERSION,
   });
   expect(answer.status).toBe(201);
   return { id: String(answer.body["id"]), browser };

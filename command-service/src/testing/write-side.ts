@@ -1,3 +1,4 @@
+import { TERMS_VERSION } from "@naqsh/shared/account";
 import { detailsOf } from "@naqsh/shared/testing/artwork-details";
 import { instantFromMs } from "@naqsh/shared/kernel/instant";
 import type { Halalas } from "@naqsh/shared/kernel/money";
@@ -89,6 +90,7 @@ export const openWriteSide = async (
         email: `${name}@naqsh.example`,
         password: PASSWORD,
         role,
+        acceptedTerms: TERMS_VERSION,
       }),
     administrator: () => enter("/api/signin", ADMINISTRATOR),
     approvedWork,

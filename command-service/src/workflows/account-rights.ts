@@ -1,3 +1,4 @@
+import { TERMS_VERSION } from "@naqsh/shared/account";
 import type { Access, Endpoint } from "@naqsh/shared/kernel/endpoint";
 import type { NaqshRejection } from "@naqsh/shared/registry";
 import type { AccountFacts } from "./facts";
@@ -7,12 +8,20 @@ type Right = (account: AccountFacts | null) => NaqshRejection | null;
 const bannedBy = (account: AccountFacts | null): NaqshRejection | null =>
   account?.banned ? { code: "ACCOUNT_BANNED", reason: account.banned.reason ?? "" } : null;
 
+/** Administrators work for the platform: what it and its customers owe each other is not theirs to accept. */
+const mayUnderTerms: Right = (account) =>
+  account === null || account.role === "admin" || account.hasAcceptedTerms
+    ? null
+    : { code: "TERMS_NOT_ACCEPTED", version: TERMS_VERSION };
+
 /** What a bid needs of its bidder before the auction's own rules, which know of bans. */
-export const mayBid: Right = (account) => {
+const mayBid: Right = (account) => {
   if (!account) return { code: "ACCOUNT_UNKNOWN" };
   if (account.isLeaving) return { code: "ACCOUNT_LEAVING" };
   return account.emailVerified ? null : { code: "EMAIL_NOT_VERIFIED" };
 };
+
+export const mayBidUnderTerms: Right = (account) => mayBid(account) ?? mayUnderTerms(account);
 
 /** A ban releases nobody from what they bought: the banned may pay their orders. */
 export const mayPay: Right = (account) => (account ? null : { code: "ACCOUNT_UNKNOWN" });
@@ -40,8 +49,11 @@ const RIGHTS: Readonly<Record<Access, Right | null>> = {
   administrator: null,
 };
 
+type AsksOfAccount = Pick<Endpoint, "access" | "whileLeaving" | "needsTerms">;
+
 /** Whom an endpoint keeps out by what their account is now; null if it asks nothing of the account. */
-export const rightOf = ({ access, whileLeaving }: Pick<Endpoint, "access" | "whileLeaving">): Right | null => {
-  const right = RIGHTS[access];
+export const rightOf = ({ access, whileLeaving, needsTerms }: AsksOfAccount): Right | null => {
+  const ofAccess = RIGHTS[access];
+  const right: Right | null = needsTerms ? (account) => ofAccess?.(account) ?? mayUnderTerms(account) : ofAccess;
   return right && whileLeaving ? (account) => right(account && { ...account, isLeaving: false }) : right;
 };

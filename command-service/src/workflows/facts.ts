@@ -1,4 +1,4 @@
-import type { AccountRole } from "@naqsh/shared/account";
+import { TERMS_VERSION, type AccountRole } from "@naqsh/shared/account";
 import { instantFromMs } from "@naqsh/shared/kernel/instant";
 import { openPersonal } from "@naqsh/shared/platform/event-codec/open-personal";
 import type { Clock } from "@naqsh/shared/platform/ports/clock";
@@ -20,6 +20,8 @@ import { settingsDecider } from "../settings/settings.decider";
 export type AccountFacts = {
   role: AccountRole;
   emailVerified: boolean;
+  /** The terms and privacy texts that are in force now. */
+  hasAcceptedTerms: boolean;
   banned: { reason: string | null } | null;
   /** Asked for their account to be deleted. */
   isLeaving: boolean;
@@ -66,7 +68,8 @@ export const createFacts = (
     const ban = banned && isInForce(banned, instantFromMs(clock.now())) ? banned : null;
     const reason = ban && (await openPersonal(keys, ban.reason));
     const isLeaving = account.leaving !== null;
-    return { role, emailVerified, banned: ban && { reason }, isLeaving, openUnpaidWins: open };
+    const hasAcceptedTerms = account.acceptedTerms === TERMS_VERSION;
+    return { role, emailVerified, hasAcceptedTerms, banned: ban && { reason }, isLeaving, openUnpaidWins: open };
   },
   artwork: (artworkId) => readState(artworkDecider, artworkId),
   isOrderPaid: async (orderId) => (await readState(orderDecider, orderId)).status === "paid",

@@ -27,7 +27,7 @@ const currentUser = async (
     verified: hasBadge(person),
     emailVerified: person.emailVerified,
     acceptedTerms: person.acceptedTerms,
-    leaving: person.leaving,
+    leaving: person.leaving && { erasesAt: person.leaving.erasesAt },
     banned: person.banned && { reason: await people.open(person.banned.reason), until: person.banned.until },
     createdAt: person.createdAt,
     unreadNotifications: await views.notices.count("byRead", [person.userId, false]),

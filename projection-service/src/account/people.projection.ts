@@ -2,6 +2,7 @@ import { isForgiven } from "@naqsh/shared/account";
 import type { AccountEvent, UserRegistered } from "@naqsh/shared/account";
 import type { RecordedEvent } from "@naqsh/shared/kernel/event";
 import type { Projection } from "@naqsh/shared/kernel/projection";
+import type { PersonStanding } from "@naqsh/shared/moderation";
 import type { Person } from "../joins/person";
 
 export type { Person };
@@ -16,7 +17,7 @@ const registered = ({ data, recordedAt }: RecordedEvent<UserRegistered>): Person
   emailVerified: data.emailVerified,
   acceptedTerms: null,
   banned: null,
-  standing: "active",
+  standing: data.emailVerified ? "active" : "unverified",
   leaving: null,
   openUnpaidWins: [],
   erased: false,
@@ -39,7 +40,6 @@ const registered = ({ data, recordedAt }: RecordedEvent<UserRegistered>): Person
 
 const erased = (person: Person): Person => ({
   ...person,
-  standing: "erased",
   erased: true,
   leaving: null,
   email: null,
@@ -59,10 +59,64 @@ const erased = (person: Person): Person => ({
   badge: NO_BADGE,
 });
 
+const standingOf = ({ erased: isErased, banned, leaving, emailVerified }: Person): PersonStanding => {
+  if (isErased) return "erased";
+  if (banned) return "banned";
+  if (leaving) return "leaving";
+  return emailVerified ? "active" : "unverified";
+};
+
+/** The person after something happened, but for how they stand then. */
+const changed = (person: Person, event: RecordedEvent<AccountEvent>): Person => {
+  if (isProfileChange(event)) return withProfileChange(person, event);
+  if (isBadgeChange(event)) return { ...person, badge: badgeAfter(event) };
+  switch (event.type) {
+    case "TermsAccepted":
+      return { ...person, acceptedTerms: event.data.version };
+    case "EmailChangeRequested":
+      return { ...person, wantedEmail: { email: event.data.email, askedAt: event.recordedAt } };
+    case "EmailChanged":
+      return { ...person, email: event.data.email, emailVerified: true, wantedEmail: null };
+    case "EmailVerified":
+      return { ...person, emailVerified: true };
+    case "UserBanned": {
+      const { reason, until } = event.data;
+      return { ...person, banned: { reason, at: event.recordedAt, until } };
+    }
+    case "UserUnbanned":
+      return { ...person, banned: null };
+    case "AdministratorRightGiven":
+      return { ...person, role: "admin" };
+    case "AdministratorRightTaken":
+      return { ...person, role: event.data.role };
+    case "AccountDeletionRequested":
+      return { ...person, leaving: { askedAt: event.recordedAt, erasesAt: event.data.erasesAt } };
+    case "AccountDeletionWithdrawn":
+      return { ...person, leaving: null };
+    case "UnpaidWinRecorded":
+      return {
+        ...person,
+        openUnpaidWins: [
+          ...person.openUnpaidWins,
+          { auctionId: event.data.auctionId, orderId: event.data.orderId, recordedOn: event.data.recordedOn },
+        ],
+      };
+    case "UnpaidWinForgiven":
+      return {
+        ...person,
+        openUnpaidWins: person.openUnpaidWins.filter((win) => !isForgiven(win, event.data)),
+      };
+    case "AccountErased":
+      return erased(person);
+    default:
+      return person;
+  }
+};
+
 /** Who people are. Other views hold ids alone; queries join the names from here. */
 export const peopleProjection: Projection<Person, AccountEvent> = {
   name: "people",
-  version: 8,
+  version: 9,
   indexes: {
     byRole: ["role", "createdAt"],
     byStanding: ["standing", "role", "createdAt"],
@@ -91,48 +145,7 @@ export const peopleProjection: Projection<Person, AccountEvent> = {
   evolve: (person, event) => {
     if (event.type === "UserRegistered") return registered(event);
     if (person === null) return null;
-    if (isProfileChange(event)) return withProfileChange(person, event);
-    if (isBadgeChange(event)) return { ...person, badge: badgeAfter(event) };
-    switch (event.type) {
-      case "TermsAccepted":
-        return { ...person, acceptedTerms: event.data.version };
-      case "EmailChangeRequested":
-        return { ...person, wantedEmail: { email: event.data.email, askedAt: event.recordedAt } };
-      case "EmailChanged":
-        return { ...person, email: event.data.email, emailVerified: true, wantedEmail: null };
-      case "EmailVerified":
-        return { ...person, emailVerified: true };
-      case "UserBanned": {
-        const { reason, until } = event.data;
-        return { ...person, standing: "banned", banned: { reason, at: event.recordedAt, until } };
-      }
-      case "UserUnbanned":
-        return { ...person, standing: "active", banned: null };
-      case "AdministratorRightGiven":
-        return { ...person, role: "admin" };
-      case "AdministratorRightTaken":
-        return { ...person, role: event.data.role };
-      case "AccountDeletionRequested":
-        return { ...person, leaving: { erasesAt: event.data.erasesAt } };
-      case "AccountDeletionWithdrawn":
-        return { ...person, leaving: null };
-      case "UnpaidWinRecorded":
-        return {
-          ...person,
-          openUnpaidWins: [
-            ...person.openUnpaidWins,
-            { auctionId: event.data.auctionId, orderId: event.data.orderId, recordedOn: event.data.recordedOn },
-          ],
-        };
-      case "UnpaidWinForgiven":
-        return {
-          ...person,
-          openUnpaidWins: person.openUnpaidWins.filter((win) => !isForgiven(win, event.data)),
-        };
-      case "AccountErased":
-        return erased(person);
-      default:
-        return person;
-    }
+    const after = changed(person, event);
+    return { ...after, standing: standingOf(after) };
   },
 };

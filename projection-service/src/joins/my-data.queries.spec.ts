@@ -3,7 +3,7 @@ import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { idOfName } from "../testing/auction-story";
 import { openReadSide, type ReadSide } from "../testing/read-side";
-import { registered } from "../testing/story-events";
+import { noticed, registered } from "../testing/story-events";
 
 const folders = temporaryFolder();
 const PATH = "/api/user/my-data?limit=2";
@@ -38,6 +38,17 @@ describe("A person's own timeline", () => {
     const second = await pageAt(first.next);
     expect([...first.ids, ...second.ids]).toEqual(whole.ids.slice(0, 4));
     expect(new Set(whole.ids).size).toBe(whole.ids.length);
+  });
+
+  it("says what a notice told, and of no other event a kind", async () => {
+    await readSide.tell(`notification-${idOfName("huda")}`, [noticed("huda", "c", "auctionLost", {})]);
+    await readSide.tell(`user-${idOfName("huda")}`, [registered("huda")]);
+    const { body } = await pageAt("/api/user/my-data?limit=100", "huda");
+    const told = (body as MyDataEntry[]).map(({ type, facts }) => [type, facts.find(({ name }) => name === "notice")]);
+    expect(told).toEqual([
+      ["UserRegistered", undefined],
+      ["NoticeReceived", { name: "notice", value: "auctionLost" }],
+    ]);
   });
 
   it("says nothing of where its entries lie in the log", async () => {

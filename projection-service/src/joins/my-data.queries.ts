@@ -24,7 +24,8 @@ export const myDataQueries = (deps: QueryDeps): QueriesFor<Pick<typeof myDataRea
       const person = await deps.views.people.get(asker);
       const open = await openBusinessOf(asker, deps.views);
       const business = await Promise.all(open.map((one) => titled(one, deps)));
-      return { body: { leaving: person?.leaving ?? null, business } };
+      const leaving = person?.leaving ? { erasesAt: person.leaving.erasesAt } : null;
+      return { body: { leaving, business } };
     },
   },
   myData: {

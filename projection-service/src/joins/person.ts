@@ -14,7 +14,7 @@ export type Person = {
   banned: { reason: PersonalText; at: Instant; until: Instant | null } | null;
   standing: PersonStanding;
   /** Asked to be deleted, and is erased then. */
-  leaving: { erasesAt: Instant } | null;
+  leaving: { askedAt: Instant; erasesAt: Instant } | null;
   openUnpaidWins: { auctionId: string; orderId: string; recordedOn: Instant }[];
   erased: boolean;
   email: PersonalText | null;

@@ -1,5 +1,4 @@
-import { myDataFactWords } from "@naqsh/shared/account";
-import type { MyDataEntry, MyDataFact, MyDataFactName } from "@naqsh/shared/account";
+import { myDataFactsOf, type MyDataEntry } from "@naqsh/shared/account";
 import { openAllPersonal } from "@naqsh/shared/platform/event-codec/open-personal";
 import { factsHandedTo } from "@naqsh/shared/platform/held-data/facts-handed-to";
 import { allEventWords } from "@naqsh/shared/registry";
@@ -7,14 +6,6 @@ import type { NaqshEvent } from "@naqsh/shared/registry";
 import type { HistoryCard } from "../moderation/history.projection";
 import { eventOf } from "../moderation/present-history";
 import type { QueryDeps } from "../query-deps";
-
-const NAMES = Object.keys(myDataFactWords) as MyDataFactName[];
-
-const toldFacts = (facts: Record<string, unknown>): MyDataFact[] =>
-  NAMES.flatMap((name) => {
-    const value = facts[name];
-    return typeof value === "string" || typeof value === "number" ? [{ name, value }] : [];
-  });
 
 const doneBy = ({ actorId, actorRole }: HistoryCard, person: string): MyDataEntry["by"] => {
   if (actorId === person) return "you";
@@ -46,6 +37,6 @@ export const ownEntryFrom = async (
     by: doneBy(card, person),
     title: work?.title ?? null,
     titleEn: work?.titleEn ?? null,
-    facts: toldFacts(facts),
+    facts: myDataFactsOf(card.type, facts),
   };
 };

@@ -11,6 +11,17 @@ import type { ReadSide } from "../testing/read-side";
 
 const folders = temporaryFolder();
 const UNTIL = "2026-04-01T00:00:00.000Z";
+const ERASES_AT = "2026-03-20T09:00:00.000Z";
+
+const unverified = (name: string): AccountEvent => {
+  const event = registered(name);
+  return event.type === "UserRegistered" ? { ...event, data: { ...event.data, emailVerified: false } } : event;
+};
+
+const asksToLeave = (name: string): AccountEvent => ({
+  type: "AccountDeletionRequested",
+  data: { userId: idOfName(name), requestId: "wish", erasesAt: ERASES_AT },
+});
 
 describe("administrators find accounts", () => {
   let readSide: ReadSide;
@@ -130,5 +141,37 @@ describe("administrators find accounts", () => {
     expect((await readSide.ask("/api/user", "omar")).body).toMatchObject({
       banned: { reason: "shill bids", until: UNTIL },
     });
+  });
+
+  it("who are leaving, or whose e-mail is not verified, by that, and not as active", async () => {
+    await tell("lina", unverified("lina"));
+    await tell("maha", registered("maha"), asksToLeave("maha"));
+    const one = async (name: string) => (await readSide.ask(`/api/admin/users/${idOfName(name)}`, "admin")).body;
+    expect(await found("standing=unverified")).toEqual(["lina"]);
+    expect(await found("standing=leaving&role=collector")).toEqual(["maha"]);
+    expect(await found("standing=active&role=collector")).toEqual(["noura", "sara"]);
+    expect(await one("lina")).toMatchObject({ standing: "unverified", emailVerified: false, leaving: null });
+    expect(await one("maha")).toMatchObject({
+      emailVerified: true,
+      leaving: { askedAt: expect.any(String) as string, erasesAt: ERASES_AT },
+    });
+  });
+
+  it("whose standing follows what is over and what still is", async () => {
+    const standing = async (name: string) =>
+      ((await readSide.ask(`/api/admin/users/${idOfName(name)}`, "admin")).body as ListedUser).standing;
+    const about = (name: string) => ({ userId: idOfName(name) });
+    const byAdmin = { bannedBy: idOfName("admin"), until: null, cancelledAuctions: [] };
+    const reason = personal(idOfName("hind"), "spam");
+    await tell("hind", unverified("hind"), asksToLeave("hind"));
+    expect(await standing("hind")).toBe("leaving");
+    await tell("hind", { type: "UserBanned", data: { ...about("hind"), ...byAdmin, reason } });
+    expect(await standing("hind")).toBe("banned");
+    await tell("hind", { type: "UserUnbanned", data: { ...about("hind"), unbannedBy: idOfName("admin") } });
+    expect(await standing("hind")).toBe("leaving");
+    await tell("hind", { type: "AccountDeletionWithdrawn", data: { ...about("hind"), requestId: "wish" } });
+    expect(await standing("hind")).toBe("unverified");
+    await tell("hind", { type: "EmailVerified", data: about("hind") });
+    expect(await standing("hind")).toBe("active");
   });
 });

@@ -1,6 +1,7 @@
 import { instantFromMs } from "@naqsh/shared/kernel/instant";
 import type { operationsReads, SecurityRow } from "@naqsh/shared/operations";
-import type { SecurityEntry } from "@naqsh/shared/platform/ports/security-log";
+import { CursorInvalid } from "@naqsh/shared/platform/ports/read-model-store";
+import type { SecurityEntry, SecurityPlace } from "@naqsh/shared/platform/ports/security-log";
 import { presentEach } from "../http/present-each";
 import type { Query } from "../http/query-route";
 import type { QueryDeps } from "../query-deps";
@@ -21,11 +22,26 @@ const rowFrom = async (entry: SecurityEntry, { people }: Pick<QueryDeps, "people
   };
 };
 
+const cursorOf = ({ firstAtMs, id }: SecurityPlace): string => `${firstAtMs}.${id}`;
+
+/** @throws CursorInvalid for what no list ended with */
+const placeFrom = (cursor: string): SecurityPlace => {
+  const [, firstAtMs, id] = /^(\d{1,15})\.([\w-]+)$/.exec(cursor) ?? [];
+  if (firstAtMs === undefined || id === undefined) throw new CursorInvalid();
+  return { firstAtMs: Number(firstAtMs), id };
+};
+
 /** Sign-ins, refused requests and changed rights. */
 export const securityLogQuery = (deps: QueryDeps): Query<(typeof operationsReads)["securityLog"]> => ({
   views: ["people"],
-  answer: async ({ input: { kind, limit } }) => {
-    const entries = (await deps.securityLog?.newest(limit, kind)) ?? [];
-    return { body: await presentEach(entries, (entry) => rowFrom(entry, deps)) };
+  answer: async ({ input: { kind, limit, cursor } }) => {
+    const before = cursor === undefined ? undefined : placeFrom(cursor);
+    const found = (await deps.securityLog?.newest(limit + 1, { kind, before })) ?? [];
+    const entries = found.slice(0, limit);
+    const last = found.length > limit ? entries.at(-1) : undefined;
+    return {
+      body: await presentEach(entries, (entry) => rowFrom(entry, deps)),
+      next: last ? { cursor: cursorOf(last) } : null,
+    };
   },
 });

@@ -1,3 +1,4 @@
+import { TERMS_VERSION } from "@naqsh/shared/account";
 import type { AuctionPage, BidAnswer } from "@naqsh/shared/auction";
 import { after, instantFromMs } from "@naqsh/shared/kernel/instant";
 import { PeerProcess } from "@naqsh/shared/platform/adapters/eventstoredb/testing/peer-process";
@@ -38,6 +39,7 @@ describe("An outage of services that are processes of their own", () => {
       email: `${name}@naqsh.test`,
       password: "correct horse 7",
       role,
+      acceptedTerms: TERMS_VERSION,
     };
     expect((await visitor.post("/api/register", account)).status).toBe(201);
     return visitor;

@@ -1,3 +1,4 @@
+import { TERMS_VERSION } from "@naqsh/shared/account";
 import type { AccountRole } from "@naqsh/shared/account";
 import type { AnyEvent } from "@naqsh/shared/kernel/decider";
 import { instantFromMs } from "@naqsh/shared/kernel/instant";
@@ -48,6 +49,11 @@ const registered = ({ id, name, role }: Person): AnyEvent => {
   };
 };
 
+const accepted = ({ id }: Person): AnyEvent => ({
+  type: "TermsAccepted",
+  data: { userId: id, version: TERMS_VERSION, newsletter: false },
+});
+
 const approvedWork = (artworkId: string, { artist, administrator }: Cast): AnyEvent[] => {
   const ids = { artworkId, artistId: artist.id };
   return [
@@ -70,7 +76,7 @@ export const settleIn = async (cast: Cast, { store, keys, sessions, nowMs }: Por
   };
   for (const person of [cast.administrator, cast.artist, ...cast.bidders]) {
     const { id: userId, role, token } = person;
-    await tell(`user-${userId}`, [registered(person)]);
+    await tell(`user-${userId}`, [registered(person), accepted(person)]);
     const expiresAt = nowMs + 30 * 24 * 3_600_000;
     await sessions.save(hashOfToken(token), { userId, role, createdAt: nowMs, expiresAt, secondFactor: "waived" });
   }

@@ -19,6 +19,7 @@ export type AccountRejection =
   | { code: "LINK_INVALID" }
   | { code: "EMAIL_UNCHANGED" }
   | { code: "EMAIL_NOT_VERIFIED" }
+  | { code: "TERMS_NOT_ACCEPTED"; version: string }
   | { code: "ACCOUNT_EXISTS" }
   | { code: "ACCOUNT_UNKNOWN" }
   | { code: "ACCOUNT_BANNED"; reason: string }
@@ -73,6 +74,11 @@ export const accountRefusals = {
     kind: "forbidden",
     ar: "أكّد بريدك الإلكتروني أولًا، أرسلنا إليك رسالة بذلك",
     en: "Verify your e-mail first; we sent you a letter about it",
+  },
+  TERMS_NOT_ACCEPTED: {
+    kind: "forbidden",
+    ar: "وافق أولًا على الشروط وسياسة الخصوصية السارية، ثم أكمل",
+    en: "Accept the terms and the privacy policy in force first, then go on",
   },
   ACCOUNT_EXISTS: { kind: "conflict", ar: "هذا الحساب موجود", en: "This account exists already" },
   ACCOUNT_UNKNOWN: { kind: "unknown", ar: "هذا الحساب غير موجود", en: "There is no such account" },

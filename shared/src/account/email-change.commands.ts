@@ -10,10 +10,13 @@ export const EMAIL_LINK_LASTS_MS = 48 * 60 * 60 * 1000;
 export const EmailChangeBody = z.object({ email: emailAddress });
 export type EmailChangeBody = z.infer<typeof EmailChangeBody>;
 
+/** The e-mail that somebody wants instead, and its claim. */
+export type EmailWish = { requestId: string; email: PersonalText; claimId: string };
+
 /** `currentClaimId`: the claim of the account's present e-mail. */
 export type RequestEmailChange = CommandOf<
   "RequestEmailChange",
-  { userId: string; requestId: string; email: PersonalText; claimId: string; currentClaimId: string }
+  EmailWish & { userId: string; currentClaimId: string }
 >;
 export type RecordEmailChangeSent = CommandOf<
   "RecordEmailChangeSent",

@@ -20,6 +20,7 @@ export * from "./person-name";
 export * from "./terms-version";
 export * from "./my-data.endpoints";
 export * from "./my-data.fact-words";
+export * from "./my-data.facts";
 export type * from "./my-data.views";
 export * from "./open-business";
 export type * from "./business-of-person";

@@ -1,10 +1,11 @@
 import type { BilingualText } from "../kernel/bilingual-text";
 
-/** How a fact is written: as it is, as an amount in halalas, or as a moment. */
-export type FactForm = "text" | "money" | "moment";
+/** How a fact is written: as it is, as an amount in halalas, as a moment, or as the words for a kind of notice. */
+export type FactForm = "text" | "money" | "moment" | "notice";
 
 /** The facts that a person's own timeline tells, in the order in which it tells them; their export holds every fact. */
 export const myDataFactWords = {
+  notice: { ar: "مضمونه", en: "What it told", form: "notice" },
   firstName: { ar: "الاسم الأول", en: "First name", form: "text" },
   lastName: { ar: "اسم العائلة", en: "Last name", form: "text" },
   latinName: { ar: "الاسم باللاتينية", en: "Name in Latin letters", form: "text" },

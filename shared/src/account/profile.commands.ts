@@ -3,28 +3,31 @@ import * as z from "zod/mini";
 import type { CommandOf } from "../kernel/decider";
 import type { PersonalText } from "../kernel/personal";
 import { visibleText } from "../kernel/visible-text";
+import { emailAddress } from "./email-address";
+import type { EmailWish } from "./email-change.commands";
 import { username } from "./username";
 
 const seen = z.overwrite(visibleText);
 const name = z.string().check(seen, z.trim(), z.minLength(1), z.maxLength(80));
-/** Nothing written is a field taken away. */
-const text = (length: number) => z.optional(z.string().check(seen, z.trim(), z.maxLength(length)));
+/** Nothing written is a field taken away, and so is null, by which the settings answer one that is missing. */
+const text = (length: number) => z.nullish(z.string().check(seen, z.trim(), z.maxLength(length)));
 
 /** Only addresses that a browser opens as a page: a link may not run a script. */
 const isWebsite = (address: string): boolean =>
   address === "" || (URL.canParse(address) && /^https?:$/.test(new URL(address).protocol));
 
-/** PUT /api/user/profile. Fields that are not sent stay. */
+/** PUT /api/user/profile. Fields that are not sent stay. Another `email` is asked for as by POST /api/user/email. */
 export const ProfileBody = z.object({
   firstName: z.optional(name),
   lastName: z.optional(name),
   username: z.optional(username),
+  email: z.optional(emailAddress),
   latinName: text(160),
   bio: text(1500),
   bioEn: text(1500),
   location: text(120),
-  website: z.optional(z.string().check(z.trim(), z.maxLength(200), z.refine(isWebsite))),
-  phone: z.optional(z.string().check(z.trim(), z.regex(/^(\+?[\d ]{7,20})?$/))),
+  website: z.nullish(z.string().check(z.trim(), z.maxLength(200), z.refine(isWebsite))),
+  phone: z.nullish(z.string().check(z.trim(), z.regex(/^(\+?[\d ]{7,20})?$/))),
 });
 export type ProfileBody = z.infer<typeof ProfileBody>;
 
@@ -66,7 +69,7 @@ export const ChangePasswordBody = z.object({
 });
 export type ChangePasswordBody = z.infer<typeof ChangePasswordBody>;
 
-export const BIO_WAYS = ["generate", "improve", "poetic", "detailed", "minimal", "professional", "creative"] as const;
+export const BIO_WAYS = ["generate", "improve", "professional", "creative", "minimal"] as const;
 export type BioWay = (typeof BIO_WAYS)[number];
 
 /** POST /api/user/enhance-bio. Names and addresses are no part of it, so that no provider ever sees them. */
@@ -78,14 +81,14 @@ export const EnhanceBioBody = z.object({
 });
 export type EnhanceBioBody = z.infer<typeof EnhanceBioBody>;
 
-export type ProfileFields = Omit<ProfileBody, "username">;
+export type ProfileFields = Omit<ProfileBody, "username" | "email">;
 
 /** `moveId` names the try, and is the stamp of the claim that it took. */
 export type NameMove = { username: string; claimId: string; moveId: string; formerClaimId: string };
 
 export type ReviseProfile = CommandOf<
   "ReviseProfile",
-  { userId: string; fields: ProfileFields; move: NameMove | null }
+  { userId: string; fields: ProfileFields; move: NameMove | null; wish: EmailWish | null }
 >;
 export type AbandonNameMove = CommandOf<"AbandonNameMove", { userId: string; moveId: string }>;
 export type ChooseAvatar = CommandOf<"ChooseAvatar", { userId: string; avatarId: string }>;

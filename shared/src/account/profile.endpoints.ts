@@ -18,10 +18,13 @@ export const profileWrites = {
   reviseProfile: put("/api/user/profile", {
     access: "active",
     rateLimit: "writes",
-    summary: { ar: "تعديل الملف الشخصي", en: "Revises one's profile; fields that are not sent stay" },
+    summary: {
+      ar: "تعديل الملف الشخصي",
+      en: "Revises one's profile; fields that are not sent stay, null takes one away, another e-mail is asked for",
+    },
     input: ProfileBody,
     answer: answer<Nothing>(),
-    refusals: ["USERNAME_TAKEN", "NAME_MOVE_ABANDONED", "ACCOUNT_IS_ERASED"],
+    refusals: ["USERNAME_TAKEN", "NAME_MOVE_ABANDONED", "CONFIRMATION_REQUIRED", "ACCOUNT_IS_ERASED"],
   }),
   chooseAvatar: post("/api/user/upload-profile-image", {
     access: "active",
@@ -41,6 +44,7 @@ export const profileWrites = {
   }),
   becomeArtist: post("/api/user/become-artist", {
     access: "active",
+    needsTerms: true,
     rateLimit: "writes",
     summary: { ar: "تحويل حساب مقتنٍ إلى فنان", en: "Makes a collector an artist; there is no way back" },
     input: NoBody,

@@ -18,6 +18,7 @@ type Changed = { id: string };
 export const artworkWrites = {
   submitArtwork: post("/api/artworks", {
     access: "artist",
+    needsTerms: true,
     rateLimit: "uploads",
     summary: { ar: "إرسال عمل للمراجعة", en: "Sends a work to review" },
     input: ArtworkBody,

@@ -9,6 +9,9 @@ type ChangedAuction = { id: string; orderId: string | null };
 
 const REFUSALS_OF_BIDS = [
   "ACCOUNT_UNKNOWN",
+  "ACCOUNT_LEAVING",
+  "EMAIL_NOT_VERIFIED",
+  "TERMS_NOT_ACCEPTED",
   "AUCTION_UNKNOWN",
   "AUCTION_NOT_OPEN",
   "AUCTION_NOT_STARTED",
@@ -28,6 +31,7 @@ const REFUSALS_OF_BIDS = [
 export const auctionWrites = {
   scheduleAuction: post("/api/auctions", {
     access: "verified",
+    needsTerms: true,
     rateLimit: "writes",
     summary: { ar: "جدولة مزاد لعمل", en: "Schedules the auction of a work" },
     input: ScheduleAuctionBody,

@@ -35,6 +35,7 @@ const OF_BODIES = [
 type OwnOf<E> = E extends { refusals: readonly (infer Code)[] } ? Code : never;
 type UnknownIdOf<E> = E extends { ids: infer Ids } ? Ids[keyof Ids] : never;
 type OfConfirmation<E> = E extends { needsConfirmation: true } ? "CONFIRMATION_REQUIRED" : never;
+type OfTerms<E> = E extends { needsTerms: true } ? "TERMS_NOT_ACCEPTED" : never;
 type OfMethod<E> = E extends { method: "GET" }
   ? (typeof OF_READS)[number] | (E extends { readLimit: string } ? (typeof OF_LIMITS)[number] : never)
   :
@@ -49,6 +50,7 @@ export type RefusalOf<E extends Endpoint> = Extract<
   | OwnOf<E>
   | UnknownIdOf<E>
   | OfConfirmation<E>
+  | OfTerms<E>
   | OfMethod<E>
   | (typeof OF_ALL)[number],
   RejectionCode
@@ -65,11 +67,12 @@ const ofWrite = ({ appendsNothing, rateLimit, input }: Endpoint): Codes => [
 
 /** Every refusal that a call can meet: its own, and those that follow from its access, input, ids and limits. */
 export const refusalsOf = (endpoint: Endpoint<RejectionCode>): RejectionCode[] => {
-  const { method, access, refusals = [], ids = {}, needsConfirmation } = endpoint;
+  const { method, access, refusals = [], ids = {}, needsConfirmation, needsTerms } = endpoint;
   return [
     ...new Set([
       ...OF_ACCESS[access],
       ...(needsConfirmation ? (["CONFIRMATION_REQUIRED"] as const) : []),
+      ...(needsTerms ? (["TERMS_NOT_ACCEPTED"] as const) : []),
       ...Object.values(ids),
       ...refusals,
       ...(method === "GET" ? ofRead(endpoint) : ofWrite(endpoint)),

@@ -63,6 +63,8 @@ export type EndpointDetails<Code extends string = string> = {
   rateLimit?: RateLimitName;
   /** The same for a read; most are answered from what is there, and not counted. */
   readLimit?: ReadLimitName;
+  /** Only for whoever has accepted the terms and privacy texts that are in force (docs/rules.md#access). */
+  needsTerms?: true;
   /** Only within ten minutes after the password or a second factor was given. */
   needsConfirmation?: true;
   /** Called by another company's machine, which signs its body: no origin is looked at, and no idempotency key. */

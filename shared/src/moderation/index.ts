@@ -4,6 +4,7 @@ export * from "./history-kinds";
 export type * from "./moderation.views";
 export type * from "./platform-figures.views";
 export type * from "./person-page.views";
+export * from "./person-standing";
 export type * from "./review-file.views";
 export * from "./stream-with-state";
 export * from "./moderation.reads";

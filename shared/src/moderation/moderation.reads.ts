@@ -13,6 +13,7 @@ import type {
   StateAsOf,
 } from "./moderation.views";
 import type { PersonPage } from "./person-page.views";
+import { PERSON_STANDINGS } from "./person-standing";
 import type { PlatformDay, PlatformStats } from "./platform-figures.views";
 import type { ReviewFile } from "./review-file.views";
 import { STREAM_WITH_STATE } from "./stream-with-state";
@@ -47,7 +48,7 @@ const UsersQuery = z.object({
   ...pageFields(50),
   q: z.optional(z.string().check(z.trim(), z.maxLength(254))),
   role: z.optional(z.enum(["collector", "artist", "admin"])),
-  standing: z.optional(z.enum(["active", "banned", "erased"])),
+  standing: z.optional(z.enum(PERSON_STANDINGS)),
 });
 
 const MOST_DAYS = 366;

@@ -4,6 +4,7 @@ import type { AuctionHead, LotOfAuction } from "../auction";
 import type { ActorRole } from "../kernel/event";
 import type { Instant } from "../kernel/instant";
 import type { Position } from "../kernel/position";
+import type { PersonStanding } from "./person-standing";
 
 /** What an entry is about; the words for it are the screen's. */
 
@@ -74,8 +75,6 @@ export type HistorySubject = {
 /** GET /api/admin/overview */
 export type ModerationOverview = { pendingArtworks: number; oldestPendingAt: Instant | null; liveAuctions: number };
 
-export type PersonStanding = "active" | "banned" | "erased";
-
 /** An item of GET /api/admin/users?role&standing&q&cursor&limit, newest first; texts are null once the account is erased. */
 export type ListedUser = PersonNames & {
   id: string;
@@ -83,7 +82,10 @@ export type ListedUser = PersonNames & {
   profileImageUrl: string | null;
   username: string | null;
   email: string | null;
+  emailVerified: boolean;
   standing: PersonStanding;
+  /** Asked to be deleted, and is erased then unless they think better of it. */
+  leaving: { askedAt: Instant; erasesAt: Instant } | null;
   banned: { reason: string | null; at: Instant; until: Instant | null } | null;
   openUnpaidWins: { auctionId: string; recordedOn: Instant }[];
   erased: boolean;

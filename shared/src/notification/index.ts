@@ -1,5 +1,6 @@
 export * from "./notice-channels";
 export * from "./notice-topic";
+export * from "./notice-words";
 export type * from "./notification.commands";
 export * from "./notification.endpoints";
 export * from "./notification.events";

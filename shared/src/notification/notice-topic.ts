@@ -1,4 +1,4 @@
-import type { NotificationKind } from "../preferences";
+import { NOTIFICATION_KINDS, type NotificationKind } from "../preferences";
 import type { NoticeKind } from "./notification.events";
 
 /** The row of a person's table that a notice belongs to; null: none, so that no SMS tells of it. */
@@ -73,5 +73,10 @@ const TOPICS: Readonly<Record<NoticeKind, NoticeTopic>> = {
   artworkToReview: binding(null),
   returnToDecide: binding(null),
 };
+
+const ALL_TOPICS = new Set(Object.values(TOPICS).map(({ topic }) => topic));
+
+/** The rows by which something is sent: a row that no notice belongs to offers no choice. */
+export const SENT_KINDS: readonly NotificationKind[] = NOTIFICATION_KINDS.filter((kind) => ALL_TOPICS.has(kind));
 
 export const topicOf = (kind: NoticeKind): NoticeTopic => TOPICS[kind];

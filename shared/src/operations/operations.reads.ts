@@ -1,13 +1,10 @@
 import * as z from "zod/mini";
 import { answer, get } from "../kernel/endpoint";
-import { wholeNumber } from "../kernel/query-input";
+import { pageFields } from "../kernel/query-input";
 import type { HomeStatistics, OperationsOverview, SecurityRow } from "./operations.views";
 import { SECURITY_KINDS } from "./security-kinds";
 
-const SecurityQuery = z.object({
-  kind: z.optional(z.enum(SECURITY_KINDS)),
-  limit: z._default(wholeNumber(1, 500), 200),
-});
+const SecurityQuery = z.object({ ...pageFields(100), kind: z.optional(z.enum(SECURITY_KINDS)) });
 
 export const operationsReads = {
   homeStatistics: get("/api/home/statistics", {
@@ -20,6 +17,7 @@ export const operationsReads = {
     summary: { ar: "سجل الأمان، الأحدث أولًا", en: "Who came in, who was turned away, and whose rights changed" },
     input: SecurityQuery,
     answer: answer<SecurityRow[]>(),
+    paged: true,
   }),
   operationsOverview: get("/api/admin/operations", {
     access: "administrator",

@@ -38,6 +38,7 @@ export const orderWrites = {
   ...fulfilmentWrites,
   beginCheckout: post("/api/checkout", {
     access: "verified",
+    needsTerms: true,
     rateLimit: "writes",
     summary: { ar: "حجز عمل بسعره الثابت لشرائه", en: "Reserves a work at its fixed price, to buy it" },
     input: BeginCheckoutBody,
@@ -47,6 +48,7 @@ export const orderWrites = {
   }),
   createPaymentIntent: post("/api/create-payment-intent", {
     access: "verified",
+    needsTerms: true,
     rateLimit: "writes",
     summary: {
       ar: "حجز عمل بسعره الثابت، مع مفتاح نموذج الدفع حين ينتظر بطاقة",

@@ -71,4 +71,4 @@ export const allCalls: readonly Call[] = [
   ...callsOf(allReads, readTable),
   ...otherCalls,
   ...callsOf(allWrites, writeTable, fittingBodies),
-].toSorted((one, other) => Number(LAST_OF_ALL.has(one.name)) - Number(LAST_OF_ALL.has(other.name)));
+].toSorted((one, other) => LAST_OF_ALL.indexOf(one.name) - LAST_OF_ALL.indexOf(other.name));

@@ -38,6 +38,7 @@ const UNLIMITED = Object.fromEntries(
 const PASSWORD = "correct horse 7";
 const NAMES: Readonly<Partial<Record<State, string>>> = {
   unverified: "hind",
+  unagreed: "lama",
   collector: "salman",
   artist: "reem",
   owner: "noura",
@@ -80,8 +81,13 @@ const erase = async ({ running }: ShopInTest, userId: string): Promise<void> => 
 };
 
 /** As their browser does after the letter's link was followed. */
-const registered = async (shop: ShopInTest, name: string, role: "artist" | "collector"): Promise<ShopVisitor> => {
-  const person = await shop.register(name, role);
+const registered = async (
+  shop: ShopInTest,
+  name: string,
+  role: "artist" | "collector",
+  over?: Partial<RegisterBody>,
+): Promise<ShopVisitor> => {
+  const person = await shop.register(name, role, over);
   await shop.running.settled();
   const letters = (await person.get<KeptLetter[]>("/dev/mailbox")).body;
   const letter = letters.find(({ to, text }) => to === `${name}@naqsh.test` && text.includes("token="));
@@ -139,6 +145,7 @@ export const openCast = async (shop: ShopInTest): Promise<Cast> => {
   const administrator = await shop.administrator();
   const subjects = await openSubjects(shop, { owner: await registered(shop, NAMES.owner!, "artist"), administrator });
   await shop.register(NAMES.unverified!, "collector");
+  await registered(shop, NAMES.unagreed!, "collector", { acceptedTerms: undefined });
   await registered(shop, NAMES.collector!, "collector");
   await registered(shop, NAMES.artist!, "artist");
   const banned = await registered(shop, NAMES.banned!, "collector");

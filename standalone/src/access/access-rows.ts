@@ -11,6 +11,7 @@ const signedOut = { visitor: NOBODY_IN, erased: NOBODY_IN } as const;
 export const everyone: Row = {
   visitor: null,
   unverified: null,
+  unagreed: null,
   collector: null,
   artist: null,
   owner: null,
@@ -40,6 +41,7 @@ export const verified: Row = {
 
 export const artists: Row = {
   ...verified,
+  unagreed: "ARTIST_ROLE_REQUIRED",
   collector: "ARTIST_ROLE_REQUIRED",
   administrator: "ARTIST_ROLE_REQUIRED",
   unproven: "ARTIST_ROLE_REQUIRED",
@@ -48,6 +50,7 @@ export const artists: Row = {
 export const administrators: Row = {
   ...signedOut,
   unverified: "FORBIDDEN",
+  unagreed: "FORBIDDEN",
   collector: "FORBIDDEN",
   artist: "FORBIDDEN",
   owner: "FORBIDDEN",
@@ -61,6 +64,7 @@ export const administrators: Row = {
 export const bidders: Row = {
   ...signedIn,
   unverified: "EMAIL_NOT_VERIFIED",
+  unagreed: "TERMS_NOT_ACCEPTED",
   owner: "BIDDER_IS_ARTIST",
   administrator: "BIDDER_IS_ADMINISTRATOR",
   unproven: "BIDDER_IS_ADMINISTRATOR",

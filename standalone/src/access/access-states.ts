@@ -4,6 +4,8 @@ export const STATES = [
   "visitor",
   /** A collector who has shown nobody that their e-mail is theirs. */
   "unverified",
+  /** A collector who has not accepted the terms in force. */
+  "unagreed",
   "collector",
   /** An artist, to whom nothing belongs that the walk asks about. */
   "artist",

@@ -12,6 +12,7 @@ const writeExceptions: RowsOf<typeof allWrites> = {
     addPasskey: signedIn,
     becomeArtist: onlyFor(["collector", "unverified", "artist", "owner"], "ONLY_COLLECTORS_BECOME_ARTISTS", {
       ...active,
+      unagreed: "TERMS_NOT_ACCEPTED",
       leaving: "ACCOUNT_LEAVING",
     }),
     changePayoutAccount: onlyFor(["artist", "owner"], "ONLY_ARTISTS_ARE_PAID", active),
@@ -48,14 +49,15 @@ const writeExceptions: RowsOf<typeof allWrites> = {
 
 export const writeTable = writeRows(writeExceptions);
 
-/** Calls that make somebody another than they were: the walk comes to them when it has made all others. */
-export const LAST_OF_ALL: ReadonlySet<string> = new Set([
+/** Calls that make somebody another than they were: the walk comes to them in this order when it has made all others. */
+export const LAST_OF_ALL: readonly string[] = [
   "account.giveRight",
   "account.takeRight",
   "account.becomeArtist",
+  "account.acceptTerms",
   "myData.requestDeletion",
   "myData.withdrawDeletion",
-]);
+];
 
 /** Calls that end sessions: the walk signs in before each, and everyone once more after it. */
 export const ENDS_SESSIONS: ReadonlySet<string> = new Set([

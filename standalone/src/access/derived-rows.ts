@@ -41,10 +41,14 @@ const OWNED = /^\/api\/(artworks|auctions|orders)\/:\w+/;
 const ownerOf = ({ refusals = [] }: Endpoint<RejectionCode>, owners: Owners): RejectionCode | undefined =>
   refusals.find((code) => owners[code] !== undefined);
 
+/** Whoever has not accepted the terms hears of it where nothing else keeps them out. */
+const underTerms = ({ needsTerms }: Endpoint<RejectionCode>, row: Row): Row =>
+  needsTerms ? { ...row, unagreed: row.unagreed ?? "TERMS_NOT_ACCEPTED" } : row;
+
 /** Undefined: whose the subject is does not follow from the endpoint, and has to be written. */
 export const rowOfWrite = (endpoint: Endpoint<RejectionCode>): Row | undefined => {
   const { access, path, ids = {}, refusals = [], whileLeaving } = endpoint;
-  const base = whileLeaving ? { ...OF_WRITES[access], leaving: null } : OF_WRITES[access];
+  const base = underTerms(endpoint, whileLeaving ? { ...OF_WRITES[access], leaving: null } : OF_WRITES[access]);
   if (access === "administrator") return base;
   const code = ownerOf(endpoint, OWNERS_OF_WRITES);
   if (code) return onlyFor(OWNERS_OF_WRITES[code] ?? [], code, base);

@@ -1,3 +1,4 @@
+import { TERMS_VERSION } from "@naqsh/shared/account";
 import { createServer } from "node:http";
 import { createCommandService } from "@naqsh/command-service/command-service";
 import { internalCommands } from "@naqsh/command-service/http/internal-commands";
@@ -111,7 +112,15 @@ describe("views", () => {
   const register = async (name: string, role: "artist" | "collector"): Promise<ShopVisitor> => {
     const person = createShopVisitor(shop.url, name);
     const email = `${name}@naqsh.test`;
-    const account = { firstName: name, lastName: "Test", email, password: "correct horse 7", role, language: "en" };
+    const account = {
+      firstName: name,
+      lastName: "Test",
+      email,
+      password: "correct horse 7",
+      role,
+      language: "en",
+      acceptedTerms: TERMS_VERSION,
+    };
     const { id } = (await person.post<{ id: string }>("/api/register", account)).body;
     return { ...person, id };
   };

@@ -6,7 +6,7 @@ import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import { expect, it } from "vitest";
 import { ADMINISTRATOR, openShop } from "../testing/shop-in-test";
 import type { ShopInTest } from "../testing/shop-in-test";
-import type { ShopVisitor } from "../testing/shop-visitor";
+import type { Answer, ShopVisitor } from "../testing/shop-visitor";
 
 const folder = temporaryFolder();
 const MANY = { points: 1_000_000, windowMs: 60_000 };
@@ -53,6 +53,23 @@ it("tells administrators who came in, who was turned away and whose rights chang
   expect((await noura.get("/api/admin/security")).status).toBe(403);
   expect((await shop.visitor("anyone").get("/api/admin/security")).status).toBe(401);
   expect(shop.errors).toEqual([]);
+});
+
+it("goes on page by page until nothing is left, each entry once", async () => {
+  const shop = await openShop(folder.fresh());
+  const noura = await shop.register("noura", "artist");
+  const admin = await shop.administrator();
+  for (const path of ["history", "operations", "users", "settings", "security"]) await noura.get(`/api/admin/${path}`);
+  await eventually(async () => expect(await rowsOf(admin, "forbidden")).toHaveLength(5));
+  const paged: string[] = [];
+  let page: Answer<SecurityRow[]> | null = await admin.get("/api/admin/security?kind=forbidden&limit=2");
+  while (page !== null) {
+    paged.push(...page.body.map(({ id }) => id));
+    // oxlint-disable-next-line no-await-in-loop -- each page names the next
+    page = page.next === undefined ? null : await admin.get<SecurityRow[]>(page.next);
+  }
+  expect(paged).toEqual((await rowsOf(admin, "forbidden")).map(({ id }) => id));
+  expect((await admin.get("/api/admin/security?cursor=somewhere")).status).toBe(422);
 });
 
 it("names the route that a right was refused to, whatever stands in its path, so that nobody crowds out other rows", async () => {

@@ -1,3 +1,4 @@
+import { TERMS_VERSION } from "@naqsh/shared/account";
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import type { AuctionPage, BidAnswer } from "@naqsh/shared/auction";
@@ -47,7 +48,14 @@ const command = async (address: string, { key, cookie, body }: { key: string; co
 
 /** Gives the Cookie header of someone who has just signed up. */
 const registered = async (url: string, name: string, role: "artist" | "collector"): Promise<string> => {
-  const account = { firstName: name, lastName: "Test", email: `${name}@naqsh.test`, password: "correct horse 7", role };
+  const account = {
+    firstName: name,
+    lastName: "Test",
+    email: `${name}@naqsh.test`,
+    password: "correct horse 7",
+    role,
+    acceptedTerms: TERMS_VERSION,
+  };
   const response = await command(`${url}/api/register`, { key: randomUUID(), cookie: "", body: account });
   expect([response.status, await response.text()]).toEqual([201, expect.anything()]);
   return response.headers.getSetCookie()[0]!.split(";")[0]!;

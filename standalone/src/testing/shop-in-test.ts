@@ -1,3 +1,4 @@
+import { TERMS_VERSION, type RegisterBody } from "@naqsh/shared/account";
 import { onTestFinished } from "vitest";
 import sharp from "sharp";
 import { createSimulatedClock } from "@naqsh/shared/platform/adapters/simulated/simulated-clock";
@@ -25,7 +26,8 @@ export type ShopInTest = {
   pass: (ms: number) => Promise<void>;
   passTo: (instant: string) => Promise<void>;
   visitor: (name: string) => ShopVisitor;
-  register: (name: string, role: "artist" | "collector") => Promise<ShopVisitor>;
+  /** Somebody who accepted the terms, unless `over` says otherwise. */
+  register: (name: string, role: "artist" | "collector", over?: Partial<RegisterBody>) => Promise<ShopVisitor>;
   administrator: () => Promise<ShopVisitor>;
   /** The kinds of a person's notices, newest first, without those of awards: they come beside whatever earned them. */
   noticesOf: (person: ShopVisitor) => Promise<string[]>;
@@ -74,7 +76,7 @@ export const openShop = async (
     passTo,
     pass: (ms) => passTo(ahead(ms)),
     visitor,
-    register: async (name, role) => {
+    register: async (name, role, over = {}) => {
       const person = visitor(name);
       const body = {
         firstName: name,
@@ -82,8 +84,9 @@ export const openShop = async (
         email: `${name}@naqsh.test`,
         password: "correct horse 7",
         role,
+        acceptedTerms: TERMS_VERSION,
       };
-      const { id } = (await person.post<{ id: string }>("/api/register", { ...body, language: "en" })).body;
+      const { id } = (await person.post<{ id: string }>("/api/register", { ...body, language: "en", ...over })).body;
       return { ...person, id };
     },
     administrator: async () => {

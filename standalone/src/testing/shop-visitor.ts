@@ -1,7 +1,8 @@
 import { NAQSH_NAMESPACE, uuid5 } from "@naqsh/shared/kernel/uuid";
 import { IDEMPOTENCY_HEADER, POSITION_HEADER } from "@naqsh/shared/platform/http/headers";
 
-export type Answer<Body> = { status: number; body: Body };
+/** `next`: where a list goes on. */
+export type Answer<Body> = { status: number; body: Body; next?: string };
 
 /** Whoever names no browser counts as a machine, whose looks are nobody's. */
 const BROWSER = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
@@ -23,9 +24,9 @@ export const createShopVisitor = (url: string, name: string, cookie = ""): ShopV
   let position = "";
   let calls = 0;
 
-  const ask = async <Body>(method: string, path: string, body?: object | FormData): Promise<Answer<Body>> => {
+  const ask = async <Body>(method: string, path: string, sent?: object | FormData): Promise<Answer<Body>> => {
     calls += 1;
-    const isForm = body instanceof FormData;
+    const isForm = sent instanceof FormData;
     const response = await fetch(`${url}${path}`, {
       method,
       headers: {
@@ -34,16 +35,18 @@ export const createShopVisitor = (url: string, name: string, cookie = ""): ShopV
         "user-agent": BROWSER,
         ...(position && { [POSITION_HEADER]: position }),
         ...(method !== "GET" && { [IDEMPOTENCY_HEADER]: uuid5(NAQSH_NAMESPACE, `${name}/${calls}`) }),
-        ...(body && !isForm && { "content-type": "application/json" }),
+        ...(sent && !isForm && { "content-type": "application/json" }),
       },
-      ...(body && { body: isForm ? body : JSON.stringify(body) }),
+      ...(sent && { body: isForm ? sent : JSON.stringify(sent) }),
     });
     // What tells a known device comes beside the session, or alone.
     const set = response.headers.getSetCookie().find((one) => !one.startsWith("naqsh.device"));
     cookie = set?.split(";")[0] ?? cookie;
     if (method !== "GET") position = response.headers.get(POSITION_HEADER) ?? position;
     const text = await response.text();
-    return { status: response.status, body: (text === "" ? null : JSON.parse(text)) as Body };
+    const [, next] = /<(.+)>; rel="next"/.exec(response.headers.get("link") ?? "") ?? [];
+    const body = (text === "" ? null : JSON.parse(text)) as Body;
+    return { status: response.status, body, ...(next !== undefined && { next }) };
   };
 
   /** As a page does: asks again while the views have not come as far as what this person wrote. */

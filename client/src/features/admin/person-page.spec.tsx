@@ -16,6 +16,8 @@ const person: Person = {
   id: ID,
   role: "artist",
   standing: "active",
+  emailVerified: true,
+  leaving: null,
   firstName: "هدى",
   lastName: "العمري",
   username: "huda",
@@ -127,6 +129,16 @@ it("says until when somebody is suspended, and lifts it", async () => {
   expect(screen.getByText(/Suspended until/)).toBeVisible();
   await userEvent.click(screen.getByRole("button", { name: "Lift the suspension" }));
   expect(server.sent(`POST /api/admin/users/${ID}/unban`)).toHaveLength(1);
+});
+
+it("says since when somebody is leaving and when they are erased, and whether their e-mail is verified", async () => {
+  const leaving = { askedAt: "2026-03-02T12:00:00.000Z", erasesAt: "2026-04-01T12:00:00.000Z" };
+  await open({ ...person, standing: "leaving", leaving, emailVerified: false });
+  expect(await screen.findByText(/^Deleted on .+1/)).toBeVisible();
+  const fact = (name: string) => screen.getByText(name).nextElementSibling;
+  expect(fact("Asked to be deleted")).toHaveTextContent("March 2, 2026");
+  expect(fact("Deleted on")).toHaveTextContent("April 1, 2026");
+  expect(fact("E-mail")).toHaveTextContent("(not verified)");
 });
 
 it("shows where somebody is signed in, and ends all of it", async () => {

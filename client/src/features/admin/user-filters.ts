@@ -1,13 +1,13 @@
+import { PERSON_STANDINGS } from "@naqsh/shared/moderation";
 import type { UserFilters } from "./admin.api";
 
 export const ROLES = ["collector", "artist", "admin"] as const;
-export const STANDINGS = ["active", "banned", "erased"] as const;
 
 /** What the address asks for; what it says wrongly is left out. */
 export const filtersFrom = (address: URLSearchParams): UserFilters => ({
   q: address.get("q") ?? "",
   role: ROLES.find((role) => role === address.get("role")) ?? null,
-  standing: STANDINGS.find((standing) => standing === address.get("standing")) ?? null,
+  standing: PERSON_STANDINGS.find((standing) => standing === address.get("standing")) ?? null,
 });
 
 /** The address with some filters changed; everything else in it stays. */

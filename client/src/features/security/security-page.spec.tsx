@@ -1,4 +1,5 @@
 import type { SecurityRow } from "@naqsh/shared/operations";
+import { eventually } from "@naqsh/shared/testing/eventually";
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, it, vi } from "vitest";
@@ -53,6 +54,20 @@ it("calls people by their names in the reader's letters", async () => {
   });
   await renderPage(<SecurityPage />, { language: "en" });
   expect(await screen.findByRole("listitem")).toHaveTextContent(/Salma Alotaibi.*Naqsh Administrator/);
+});
+
+it("goes on to what is older, as far as it is kept", async () => {
+  stubServer({
+    "GET /api/admin/security": {
+      body: [row("1", {})],
+      headers: { link: '</api/admin/security?cursor=older>; rel="next"' },
+    },
+    "GET /api/admin/security?cursor=older": { body: [row("2", { kind: "banned", account: SALMA })] },
+  });
+  await renderPage(<SecurityPage />);
+  await userEvent.click(await screen.findByRole("button", { name: "عرض المزيد" }));
+  await eventually(() => expect(screen.getAllByRole("listitem")).toHaveLength(2));
+  expect(screen.queryByRole("button", { name: "عرض المزيد" })).toBeNull();
 });
 
 it("shows one kind alone, and says when there is nothing", async () => {

@@ -7,6 +7,8 @@ import { useSecurityLog } from "./security.api";
 import { AdminPage } from "../../ui/admin/admin-page";
 import { Awaited } from "../../ui/awaited";
 import { RowBones } from "../../ui/bones";
+import { MoreButton } from "../../ui/more-button";
+import { Stack } from "../../ui/stack";
 import { EmptyState } from "../../ui/states";
 
 type KindsProps = { chosen: SecurityKind | null; onChoose: (kind: SecurityKind | null) => void };
@@ -31,12 +33,20 @@ const Kinds = ({ chosen, onChoose }: KindsProps) => {
 export const SecurityPage = () => {
   const { t } = useTranslation("security");
   const [kind, setKind] = useState<SecurityKind | null>(null);
+  const log = useSecurityLog(kind);
   return (
     <AdminPage tab="security" title={t("title")} lead={t("lead")}>
       <Kinds chosen={kind} onChoose={setKind} />
-      <Awaited query={useSecurityLog(kind)} loading={t("loading")} bones={<RowBones />} failed={t("failed")}>
+      <Awaited query={log} loading={t("loading")} bones={<RowBones />} failed={t("failed")}>
         {(rows) =>
-          rows.length > 0 ? <SecurityList rows={rows} /> : <EmptyState title={t("empty")} text={t("emptyText")} />
+          rows.length > 0 ? (
+            <Stack gap="l">
+              <SecurityList rows={rows} />
+              <MoreButton list={log} />
+            </Stack>
+          ) : (
+            <EmptyState title={t("empty")} text={t("emptyText")} />
+          )
         }
       </Awaited>
     </AdminPage>

@@ -1,12 +1,6 @@
 import type { SecurityKind } from "@naqsh/shared/operations";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { api } from "../../lib/api";
+import { usePaged } from "../../lib/paged";
 
 /** The security log, the newest first; null: of all kinds. */
 export const useSecurityLog = (kind: SecurityKind | null) =>
-  useQuery({
-    queryKey: ["moderation", "security", kind],
-    queryFn: ({ signal }) => api.get("/api/admin/security", { query: { kind: kind ?? undefined }, signal }),
-    placeholderData: keepPreviousData,
-    staleTime: 5_000,
-  });
+  usePaged(["moderation", "security", kind], "/api/admin/security", { query: { kind: kind ?? undefined } }, 5_000);

@@ -1,3 +1,4 @@
+import type { BioWay } from "@naqsh/shared/account";
 import styled from "@emotion/styled";
 import { Button } from "../../ui/button";
 import { useState } from "react";
@@ -9,7 +10,7 @@ import { showToast } from "../../ui/toast.store";
 import { useEnhanceBio } from "./settings.api";
 import { useTold } from "./use-told";
 
-const WAYS = ["generate", "poetic", "detailed", "minimal", "improve"] as const;
+const WAYS = ["generate", "professional", "creative", "minimal", "improve"] as const satisfies readonly BioWay[];
 
 type BioHelperProps = { currentBio: string; onSuggest: (bio: string) => void };
 

@@ -19,5 +19,11 @@ it("offers an SMS about security where there is SMS, beside what always comes", 
 it("has no row of security where nothing about it can be chosen", async () => {
   await renderPage(<NotificationTable table={tableFrom({})} channels={["app", "email"]} onChange={vi.fn()} />);
   expect(screen.queryByText(SECURITY)).toBeNull();
-  expect(screen.getAllByRole("row")).toHaveLength(10);
+  expect(screen.getAllByRole("row")).toHaveLength(7);
+});
+
+it("has no row for what nothing is ever sent of", async () => {
+  await renderPage(<NotificationTable table={tableFrom({})} channels={["app", "email", "sms"]} onChange={vi.fn()} />);
+  expect(screen.getByText("الإعجابات")).toBeVisible();
+  for (const name of ["الرسائل", "التعليقات", "النشرة والعروض"]) expect(screen.queryByText(name)).toBeNull();
 });

@@ -1,6 +1,6 @@
 import styled from "@emotion/styled";
 import { Switch } from "../../ui/material/switch";
-import { NOTIFICATION_KINDS } from "@naqsh/shared/preferences";
+import { SENT_KINDS } from "@naqsh/shared/notification";
 import type { NotificationChannel, NotificationKind, NotificationTable as Wanted } from "@naqsh/shared/preferences";
 import { useTranslation } from "react-i18next";
 import { LockIcon } from "../../ui/icons";
@@ -12,11 +12,8 @@ type NotificationTableProps = {
   onChange: (kind: NotificationKind, channel: NotificationChannel, wanted: boolean) => void;
 };
 
-/** Nothing sends `digest` yet: what stands for it is only kept. */
 const shownKinds = (table: Wanted, channels: readonly NotificationChannel[]): NotificationKind[] =>
-  NOTIFICATION_KINDS.filter(
-    (kind) => kind !== "digest" && channels.some((channel) => table[kind][channel] !== undefined),
-  );
+  SENT_KINDS.filter((kind) => channels.some((channel) => table[kind][channel] !== undefined));
 
 const isAlwaysSent = (kind: NotificationKind, channel: NotificationChannel): boolean =>
   kind === "security" && (channel === "app" || channel === "email");

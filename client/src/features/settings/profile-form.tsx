@@ -24,6 +24,7 @@ export const ProfileForm = ({ settings }: SettingsTabProps) => {
     }),
     send: (draft) => revise.mutate(changesIn(draft, settings), { onSuccess: told.onSuccess }),
     command: revise,
+    unexpected: t("profile.notUpdated"),
   });
   const { fieldOf, values, change } = form;
   return (

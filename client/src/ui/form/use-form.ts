@@ -13,11 +13,14 @@ type FormOptions<Values> = {
   send: (values: Values) => void;
   /** The command that `send` starts. */
   command: Sending;
+  /** What is said of a failure of which the server says nothing. */
+  unexpected?: string;
 };
 
 /** What a form holds and does: its values, what is wrong with each, and sending them once. */
-export const useForm = <Values extends object>({ initial, faultsOf, send, command }: FormOptions<Values>) => {
+export const useForm = <Values extends object>(options: FormOptions<Values>) => {
   const { t } = useTranslation("ui");
+  const { initial, faultsOf, send, command, unexpected = t("unexpected") } = options;
   const language = useLanguage();
   const [values, setValues] = useState(initial);
   const [isAsked, setAsked] = useState(false);
@@ -57,7 +60,7 @@ export const useForm = <Values extends object>({ initial, faultsOf, send, comman
     submit,
     isPending: command.isPending,
     /** Why the form as a whole was refused. */
-    problem: problemText(command.error, language, t("unexpected")),
+    problem: problemText(command.error, language, unexpected),
     /** The properties of a `TextField` for a value that is a text. */
     fieldOf: <Name extends keyof Values & string>(name: Name) => ({
       value: values[name],

@@ -15,6 +15,11 @@ export type SecurityFacts = {
 /** Equal facts within one window of ten minutes are one entry with a count. */
 export type SecurityEntry = SecurityFacts & { id: string; count: number; firstAtMs: number; lastAtMs: number };
 
+/** Where an entry stands among all. */
+export type SecurityPlace = Pick<SecurityEntry, "id" | "firstAtMs">;
+
+export type SecurityQuestion = { kind?: SecurityKind | undefined; before?: SecurityPlace | undefined };
+
 /** How many entries of each kind are kept, so that a flood of one kind pushes out none of another. */
 export const MOST_OF_A_KIND = 2_000;
 export const SECURITY_WINDOW_MS = 10 * 60_000;
@@ -25,7 +30,7 @@ export const SECURITY_WINDOW_MS = 10 * 60_000;
  */
 export type SecurityLog = {
   note: (facts: SecurityFacts, atMs: number) => Promise<void>;
-  /** The newest first, of one kind or of all. */
-  newest: (most: number, kind?: SecurityKind) => Promise<SecurityEntry[]>;
+  /** What began last first, so that counting an entry again moves none while somebody pages; `before`: what stands behind that one. */
+  newest: (most: number, question?: SecurityQuestion) => Promise<SecurityEntry[]>;
   close: () => Promise<void>;
 };

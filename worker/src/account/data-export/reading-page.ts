@@ -1,4 +1,4 @@
-import { myDataFactWords, type MyDataFactName } from "@naqsh/shared/account";
+import { myDataFactsOf, myDataFactWords } from "@naqsh/shared/account";
 import type { HeldEvent } from "@naqsh/shared/platform/held-data/everything-about";
 import { allEventWords, type NaqshEvent } from "@naqsh/shared/registry";
 import { bilingual, escaped, fact, listOf, momentOf, pageFrom } from "./page-markup";
@@ -13,8 +13,6 @@ export type ReadingPage = {
   account: () => ToldAccount;
   html: (pictures: readonly HeldPicture[]) => string;
 };
-
-const NAMES = Object.keys(myDataFactWords) as MyDataFactName[];
 
 const TITLES = {
   account: { ar: "حسابك", en: "Your account" },
@@ -33,12 +31,9 @@ const FILES = [
 ];
 
 const rowOf = ({ recordedAt, type, facts }: HeldEvent): string => {
-  const known = facts as Readonly<Record<string, unknown>>;
-  const told = NAMES.flatMap((name) => {
-    const value = known[name];
-    const isTold = typeof value === "string" || typeof value === "number";
-    return isTold ? [fact(myDataFactWords[name], toldValue(name, value))] : [];
-  });
+  const told = myDataFactsOf(type, facts as Readonly<Record<string, unknown>>).map(({ name, value }) =>
+    fact(myDataFactWords[name], toldValue(name, value)),
+  );
   const details = told.length > 0 ? `<dl>${told.join("")}</dl>` : "";
   return bilingual(allEventWords[type as NaqshEvent["type"]]) + momentOf(recordedAt) + details;
 };

@@ -1,5 +1,6 @@
 import { myDataFactWords, type MyDataFactName } from "@naqsh/shared/account";
 import type { BilingualText } from "@naqsh/shared/kernel/bilingual-text";
+import { noticeWords, type NoticeKind } from "@naqsh/shared/notification";
 
 const HALALAS = 100;
 
@@ -16,10 +17,11 @@ export const toldMoment = (instant: string): BilingualText => {
   return { ar: moments.ar.format(at), en: moments.en.format(at) };
 };
 
-/** What a fact says: a text as it is, a moment or an amount (in halalas) in both languages. */
+/** What a fact says: a text as it is; a moment, an amount (in halalas) or what a notice told in both languages. */
 export const toldValue = (name: MyDataFactName, value: string | number): string | BilingualText => {
   const { form } = myDataFactWords[name];
   if (form === "moment" && !Number.isNaN(Date.parse(String(value)))) return toldMoment(String(value));
+  if (form === "notice") return noticeWords[value as NoticeKind] ?? String(value);
   if (form !== "money" || typeof value !== "number") return String(value);
   const [ar, en] = [riyals.ar, riyals.en].map((format) => format.format(value / HALALAS)) as [string, string];
   return { ar: `${ar} ر.س`, en: `SAR ${en}` };

@@ -15,11 +15,16 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 );
 
+const EmailStatus = ({ isVerified }: { isVerified: boolean }) => {
+  const { t } = useTranslation("admin");
+  return <small>({t(isVerified ? "person.emailVerified" : "person.emailUnverified")})</small>;
+};
+
 /** What the platform knows of a person, and how they stand. */
 export const PersonFacts = ({ person }: { person: PersonPage }) => {
   const { t } = useTranslation("admin");
   const format = useFormat();
-  const { banned, works } = person;
+  const { banned, leaving, works } = person;
   return (
     <Facts as="dl">
       <Fact name={t("users.standing")}>
@@ -28,7 +33,7 @@ export const PersonFacts = ({ person }: { person: PersonPage }) => {
       <Fact name={t("users.role")}>{t(`roles.${person.role}`)}</Fact>
       {person.email && (
         <Fact name={t("person.email")}>
-          <Ltr>{person.email}</Ltr>
+          <Ltr>{person.email}</Ltr> <EmailStatus isVerified={person.emailVerified} />
         </Fact>
       )}
       {person.username && (
@@ -50,6 +55,12 @@ export const PersonFacts = ({ person }: { person: PersonPage }) => {
       <Fact name={t("person.purchases")}>{format.number(person.purchases)}</Fact>
       {person.role === "artist" && <Fact name={t("person.worksOf")}>{t("person.worksCount", works)}</Fact>}
       {person.role === "artist" && <Fact name={t("person.auctions")}>{format.number(person.auctions.length)}</Fact>}
+      {leaving && (
+        <>
+          <Fact name={t("person.leavingSince")}>{format.dateTime(msFromInstant(leaving.askedAt))}</Fact>
+          <Fact name={t("person.erasedAt")}>{format.dateTime(msFromInstant(leaving.erasesAt))}</Fact>
+        </>
+      )}
       {banned && (
         <>
           <Fact name={t("person.bannedAt")}>{format.dateTime(msFromInstant(banned.at))}</Fact>

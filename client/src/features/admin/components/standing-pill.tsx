@@ -1,19 +1,28 @@
-import { msFromInstant } from "@naqsh/shared/kernel/instant";
-import type { ListedUser } from "@naqsh/shared/moderation";
+import { msFromInstant, type Instant } from "@naqsh/shared/kernel/instant";
+import type { ListedUser, PersonStanding } from "@naqsh/shared/moderation";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../../../i18n/use-format";
-import { StatusPill } from "../../../ui/status-pill";
+import { StatusPill, type Tone } from "../../../ui/status-pill";
 
-const TONES = { active: "good", banned: "urgent", erased: "neutral" } as const;
+const TONES: Readonly<Record<PersonStanding, Tone>> = {
+  active: "good",
+  unverified: "waiting",
+  leaving: "waiting",
+  banned: "urgent",
+  erased: "neutral",
+};
 
-/** How an account stands, and until when if it is suspended for a time. */
-export const StandingPill = ({ user: { standing, banned } }: { user: Pick<ListedUser, "standing" | "banned"> }) => {
+type StandingPillProps = { user: Pick<ListedUser, "standing" | "banned" | "leaving"> };
+
+/** How an account stands, and until when if that has an end. */
+export const StandingPill = ({ user: { standing, banned, leaving } }: StandingPillProps) => {
   const { t } = useTranslation("admin");
   const format = useFormat();
-  const until = standing === "banned" ? (banned?.until ?? null) : null;
-  return (
-    <StatusPill tone={TONES[standing]}>
-      {until === null ? t(`standings.${standing}`) : t("bannedUntil", { date: format.shortDate(msFromInstant(until)) })}
-    </StatusPill>
-  );
+  const dateOf = (instant: Instant) => ({ date: format.shortDate(msFromInstant(instant)) });
+  const word = () => {
+    if (standing === "banned" && banned?.until) return t("bannedUntil", dateOf(banned.until));
+    if (standing === "leaving" && leaving) return t("leavesOn", dateOf(leaving.erasesAt));
+    return t(`standings.${standing}`);
+  };
+  return <StatusPill tone={TONES[standing]}>{word()}</StatusPill>;
 };

@@ -1,3 +1,4 @@
+import { PERSON_STANDINGS } from "@naqsh/shared/moderation";
 import { OutlinedInput } from "../../../ui/material/outlined-input";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -5,7 +6,7 @@ import { ChipRow, ChoiceChip } from "../../../ui/chip";
 import { Field } from "../../../ui/form/field";
 import { Stack } from "../../../ui/stack";
 import type { UserFilters } from "../admin.api";
-import { ROLES, STANDINGS } from "../user-filters";
+import { ROLES } from "../user-filters";
 
 const PAUSE_MS = 300;
 
@@ -61,7 +62,7 @@ export const UserFilterBar = (props: UserFilterBarProps) => {
         <ChoiceChip isChosen={filters.standing === null} onSelect={() => onChange({ standing: null })}>
           {t("users.anyStanding")}
         </ChoiceChip>
-        {STANDINGS.map((standing) => (
+        {PERSON_STANDINGS.map((standing) => (
           <ChoiceChip key={standing} isChosen={filters.standing === standing} onSelect={() => onChange({ standing })}>
             {t(`standings.${standing}`)}
           </ChoiceChip>

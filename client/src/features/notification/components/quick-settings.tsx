@@ -1,3 +1,4 @@
+import { SENT_KINDS } from "@naqsh/shared/notification";
 import styled from "@emotion/styled";
 import { FormControlLabel } from "../../../ui/material/form-control-label";
 import { Switch } from "../../../ui/material/switch";
@@ -5,7 +6,8 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { useNotificationChange, useOwnPreferences } from "../../../lib/own-preferences";
 
-const QUICK = ["likes", "comments", "follows", "auctions"] as const;
+const SOUGHT = ["likes", "comments", "follows", "auctions"] as const;
+const QUICK = SOUGHT.filter((kind) => SENT_KINDS.includes(kind));
 
 /** The switches that people look for most, each for all channels of its kind; the rest is in the settings. */
 export const QuickSettings = () => {

@@ -1,8 +1,7 @@
-import { SECURITY_KINDS } from "../../../operations";
 import type { SecurityKind } from "../../../operations";
 import { MOST_OF_A_KIND } from "../../ports/security-log";
 import type { SecurityEntry, SecurityLog } from "../../ports/security-log";
-import { counted, newestOf, placeOf } from "../../security-entry";
+import { counted, newestOf, placeOf, type ReadWindows } from "../../security-entry";
 import { openLmdb } from "./lmdb-database";
 import type { LmdbDatabase, LmdbKey } from "./lmdb-database";
 
@@ -15,9 +14,13 @@ type Oldest = { key: LmdbKey; value: LmdbKey };
 export const openLmdbSecurityLog = (path: string): SecurityLog => securityLogOver(openLmdb(path, { durable: false }));
 
 const securityLogOver = (database: LmdbDatabase): SecurityLog => {
-  const newestOfKind = (kind: SecurityKind, most: number): SecurityEntry[] =>
+  const readWindows: ReadWindows = async (kind, newestWindowMs, most) =>
     database
-      .range<SecurityEntry>({ start: ["entry", kind, 0], end: ["entry", kind, LAST_MS], limit: most })
+      .range<SecurityEntry>({
+        start: ["entry", kind, LAST_MS - newestWindowMs],
+        end: ["entry", kind, LAST_MS],
+        limit: most,
+      })
       .map(({ value }) => value);
 
   const oldestOf = (kind: SecurityKind): Oldest | undefined =>
@@ -41,13 +44,7 @@ const securityLogOver = (database: LmdbDatabase): SecurityLog => {
         }
         write.put(["size", kind], oldest ? size - 1 : size);
       }),
-    newest: async (most, kind) => {
-      const kinds = kind === undefined ? SECURITY_KINDS : [kind];
-      return newestOf(
-        kinds.flatMap((one) => newestOfKind(one, most)),
-        most,
-      );
-    },
+    newest: (most, question = {}) => newestOf(most, question, readWindows),
     close: database.close,
   };
 };

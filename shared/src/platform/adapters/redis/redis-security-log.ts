@@ -1,10 +1,9 @@
 import type { Redis } from "ioredis";
-import { SECURITY_KINDS } from "../../../operations";
 import type { SecurityKind } from "../../../operations";
 import { MOST_OF_A_KIND } from "../../ports/security-log";
 import type { SecurityEntry, SecurityLog } from "../../ports/security-log";
 import { mapRejections } from "../../map-rejections";
-import { counted, newestOf, placeOf } from "../../security-entry";
+import { counted, newestOf, placeOf, type ReadWindows } from "../../security-entry";
 import { closeRedis } from "./open-redis";
 import { redisTrouble } from "./redis-trouble";
 
@@ -36,8 +35,8 @@ export const createRedisSecurityLog = (redis: Redis): SecurityLog => {
   redis.defineCommand("noteSecurity", { numberOfKeys: 2, lua: NOTE });
   const scripts = redis as unknown as Scripts;
 
-  const newestOfKind = async (kind: SecurityKind, most: number): Promise<SecurityEntry[]> => {
-    const ids = await redis.zrevrange(agesOf(kind), 0, most - 1);
+  const readWindows: ReadWindows = async (kind, newestWindowMs, most) => {
+    const ids = await redis.zrevrangebyscore(agesOf(kind), newestWindowMs, "-inf", "LIMIT", 0, most);
     if (ids.length === 0) return [];
     const kept = await redis.hmget(entriesOf(kind), ...ids);
     return kept.flatMap((text) => (text === null ? [] : [JSON.parse(text) as SecurityEntry]));
@@ -51,10 +50,7 @@ export const createRedisSecurityLog = (redis: Redis): SecurityLog => {
         const keys = [agesOf(facts.kind), entriesOf(facts.kind)];
         await scripts.noteSecurity(...keys, id, windowMs, first, atMs, MOST_OF_A_KIND);
       },
-      newest: async (most, kind) => {
-        const kinds = kind === undefined ? SECURITY_KINDS : [kind];
-        return newestOf((await Promise.all(kinds.map((one) => newestOfKind(one, most)))).flat(), most);
-      },
+      newest: (most, question = {}) => newestOf(most, question, readWindows),
       close: () => closeRedis(redis),
     },
     redisTrouble,

@@ -1,5 +1,6 @@
 import styled from "@emotion/styled";
 import { myDataFactWords, type MyDataEntry, type MyDataFact } from "@naqsh/shared/account";
+import { noticeWords, type NoticeKind } from "@naqsh/shared/notification";
 import { useTranslation } from "react-i18next";
 import { useFormat, useLanguage } from "../../../../i18n/use-format";
 import { MoreButton } from "../../../../ui/more-button";
@@ -13,8 +14,10 @@ type TimelineProps = {
 
 const useFactText = (): ((fact: MyDataFact) => string) => {
   const format = useFormat();
+  const language = useLanguage();
   return ({ name, value }) => {
     const { form } = myDataFactWords[name];
+    if (form === "notice") return noticeWords[value as NoticeKind][language];
     if (form === "money" && typeof value === "number") return format.moneyText(value);
     return form === "moment" ? format.dateTime(Date.parse(String(value))) : String(value);
   };

@@ -1,0 +1,20 @@
+import { useEffect, useState } from "react";
+import { besideLaterTexts } from "../../i18n/i18n";
+import { latePart } from "../../ui/late-part";
+import { askForTermsBy } from "./terms-gate";
+
+const TermsDialog = latePart(async () => (await besideLaterTexts(import("./terms-dialog"))).TermsDialog);
+
+type Waiting = { answer: (hasAccepted: boolean) => void };
+
+/** Where any command of the page that needs the terms asks for them. Whoever asks meanwhile waits for the same answer. */
+export const TermsGateDialog = () => {
+  const [waiting, setWaiting] = useState<readonly Waiting[]>([]);
+  useEffect(() => askForTermsBy(() => new Promise((answer) => setWaiting((others) => [...others, { answer }]))), []);
+  if (waiting.length === 0) return null;
+  const end = (hasAccepted: boolean) => () => {
+    for (const { answer } of waiting) answer(hasAccepted);
+    setWaiting([]);
+  };
+  return <TermsDialog onAccepted={end(true)} onCancel={end(false)} />;
+};

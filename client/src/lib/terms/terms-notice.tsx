@@ -1,0 +1,20 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { PageBar } from "../../ui/page-bar";
+import { useAcceptTerms } from "./use-accept-terms";
+
+/** Says that the terms have changed, and takes the reader's word for them. */
+export const TermsNotice = () => {
+  const { t } = useTranslation("terms");
+  const accept = useAcceptTerms();
+  return (
+    <PageBar role="status" data-tone="waiting">
+      <span>{t("changed")}</span>
+      <Link to="/terms">{t("terms")}</Link>
+      <Link to="/privacy">{t("privacy")}</Link>
+      <button type="button" disabled={accept.isPending} onClick={() => accept.mutate()}>
+        {t("accept")}
+      </button>
+    </PageBar>
+  );
+};
