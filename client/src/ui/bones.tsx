@@ -60,6 +60,6 @@ const Row = styled(Inline)`
 
 const Card = styled(Panel)`
   display: grid;
-  gap: 12px;
+  gap: var(--space-m);
   padding: 22px 20px;
 `;

@@ -2,6 +2,7 @@ import type { CancelReason, OrderEvent, OrderRejection, RefundOrder, RefundOwed 
 import { accept, reject, type Decision } from "@naqsh/shared/kernel/decision";
 import type { Halalas } from "@naqsh/shared/kernel/money";
 import { writtenAbout } from "@naqsh/shared/kernel/personal";
+import type { Fulfilment, ReturnStatus } from "./fulfilment.state";
 import { givenBackOf, type Order, type Paid } from "./order.state";
 
 type OrderDecision = Decision<OrderEvent, OrderRejection>;
@@ -27,10 +28,17 @@ export const refundOfAll = (order: Paid, why: Omit<Why, "refundId">): RefundOwed
   return [refundOf(order, amount, { ...why, ...(!isWhole && { refundId: `${order.paymentId}-rest` }) })];
 };
 
+const COMES_BACK: ReadonlySet<ReturnStatus> = new Set(["accepted", "sent", "arrived"]);
+
+/** Sold once more, a work that its buyer has would be sold twice. */
+const staysWithBuyer = ({ stage, returning }: Fulfilment): boolean =>
+  stage !== "processing" && !COMES_BACK.has(returning);
+
 /** The end of an order that was paid. */
 export const cancellationOf = (order: Paid, reason: CancelReason): OrderEvent => {
   const { orderId, buyerId, auctionId, artworkId, artistId } = order.order;
-  return { type: "OrderCancelled", data: { orderId, buyerId, auctionId, artworkId, artistId, reason } };
+  const stays = staysWithBuyer(order.fulfilment) ? ({ workStays: true } as const) : {};
+  return { type: "OrderCancelled", data: { orderId, buyerId, auctionId, artworkId, artistId, reason, ...stays } };
 };
 
 /** By an administrator, with a reason; with all of it the order ends. */

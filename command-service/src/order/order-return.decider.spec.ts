@@ -198,6 +198,20 @@ describe("a refund by an administrator", () => {
       .thenRejects({ code: "ORDER_IS_CANCELLED" });
   });
 
+  it("says whether the work stays with its buyer", () => {
+    const stays = (...steps: Parameters<typeof told>) =>
+      given(...told(...steps))
+        .when(refundOrder("r9"))
+        .events()
+        .some((event) => event.type === "OrderCancelled" && event.data.workStays === true);
+    expect(stays(...RECEIVED)).toBe(true);
+    expect(stays(...ACCEPTED)).toBe(false);
+    expect(stays(...ACCEPTED, [sendReturn()])).toBe(false);
+    expect(stays(...PAID)).toBe(false);
+    expect(stays(...PAID, [ship(), SHIPPED_AT])).toBe(true);
+    expect(stays(...ASKED)).toBe(true);
+  });
+
   it("leaves only the rest for a return that arrives later", () => {
     const events = told(...ACCEPTED, [sendReturn()], [refundOrder("r1", 150_00)], [confirmArrival()]);
     expect(events.at(-1)).toMatchObject({ type: "RefundOwed", data: { amount: 1000_00, refundId: "p1-rest" } });

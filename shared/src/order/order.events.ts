@@ -121,6 +121,8 @@ export type OrderCancelled = EventOf<
     reason: CancelReason;
     /** The void that this order made way for; left out if the auction had recorded it before. */
     void?: AskedVoid;
+    /** It was sent, and nobody awaits it back: its buyer keeps it, whatever money goes back. */
+    workStays?: true;
     /** The shop took no payments when the order was created or when it fell: its buyer is not to blame. */
     unpayable?: true;
   }>

@@ -105,7 +105,10 @@ describe("an operator", () => {
     const sara = await shop.register("sara", "collector");
     await shop.running.settled();
     const told = await askAll(dataFolder, { command: "explain", argument: `user-${sara.id}` });
-    expect(told).toMatchObject([{ type: "UserRegistered", actor: { role: "visitor" }, facts: { firstName: "sara" } }]);
+    expect(told).toMatchObject([
+      { type: "UserRegistered", actor: { role: "visitor" }, facts: { firstName: "sara" } },
+      { type: "TermsAccepted" },
+    ]);
     expect(JSON.stringify(told)).not.toMatch(/passwordHash|commandDigest/);
     const before = { command: "explain", argument: `user-${sara.id}`, at: "2026-02-01T00:00:00.000Z" };
     const [nothing] = await askAll(dataFolder, before);
@@ -162,7 +165,10 @@ describe("an operator of a shop whose log is damaged", () => {
     const explained = await askAll(dataFolder, { command: "explain", argument: `user-${sara.id}` });
     expect(explained[0]).toMatchObject({ readUpTo: { events: report.events } });
     expect(wordsOfAnswer(explained[0])).toContain("The log is damaged");
-    expect(explained.slice(1)).toMatchObject([{ type: "UserRegistered", facts: { firstName: "sara" } }]);
+    expect(explained.slice(1)).toMatchObject([
+      { type: "UserRegistered", facts: { firstName: "sara" } },
+      { type: "TermsAccepted" },
+    ]);
     const behind = await askAll(dataFolder, { command: "explain", argument: `user-${omar.id}` });
     expect(behind).toMatchObject([{ readUpTo: {} }, { nothing: expect.stringContaining(omar.id) as string }]);
     const held = await askAll(dataFolder, { command: "export", argument: sara.id });

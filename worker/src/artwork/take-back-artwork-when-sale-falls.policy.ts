@@ -12,7 +12,7 @@ export const takeBackArtworkWhenSaleFalls: Policy<OrderCancelled | ReturnArrived
   onMoneyPath: false,
   react: (event) => {
     const { artworkId, orderId } = event.data;
-    if (event.type === "OrderCancelled" && !AFTER_PAYMENT.has(event.data.reason)) return [];
+    if (event.type === "OrderCancelled" && (!AFTER_PAYMENT.has(event.data.reason) || event.data.workStays)) return [];
     const sale = event.type === "OrderCancelled" ? { auctionId: event.data.auctionId } : {};
     return [
       commandTo<TakeBackSoldArtwork>("artwork", artworkId, {

@@ -140,6 +140,15 @@ describe("a work whose sale came to nothing", () => {
   });
 });
 
+it("leaves a work that is not the artist's to sell again while its buyer has it, though all money went back", () => {
+  const data = { orderId: "o", buyerId: "buyer", artistId: "artist", artworkId: "w", auctionId: null } as const;
+  const refunded = recorded({
+    type: "OrderCancelled" as const,
+    data: { ...data, reason: "refunded" as const, workStays: true as const },
+  });
+  expect(takeBackArtworkWhenSaleFalls.react(refunded)).toEqual([]);
+});
+
 describe("the settlement of an auction", () => {
   const auction = { auctionId: "a", artworkId: "w", artistId: "artist", amount: 900_00 };
   const won = (because: "highestBid" | "offerAccepted") =>
