@@ -74,3 +74,8 @@ it.each(features)("writes numbers in Arabic in one kind of digits: %s", (feature
   const mixed = texts.filter((text) => !AS_SPECIFIED.test(text) && /\d/.test(text.replace(TYPED_IN_LATIN, "")));
   expect(mixed).toEqual([]);
 });
+
+it.each(features)("writes every count in the reader's digits: %s", (feature) => {
+  const texts = [...textsOf(arabic[`${feature}.ar.json`]), ...textsOf(english[`${feature}.en.json`])];
+  expect(texts.filter((text) => text.includes("{{count}}"))).toEqual([]);
+});

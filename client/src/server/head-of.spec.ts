@@ -130,3 +130,11 @@ it("has words of its own for pages about many things, and the site's for the oth
   expect((await headAt("/auctions?lang=en", {}, "en")).description).toMatch(/Live auctions/);
   expect((await headAt("/", {})).description).toMatch(/سوق الفن السعودي/);
 });
+
+it("calls a work a product only while somebody may buy it", async () => {
+  const kept = { ...WORK, price: null, isForSale: false };
+  const { structured } = await headAt(`/artwork/${WORK.id}`, { [`/api/artworks/${WORK.id}`]: kept });
+  expect(structured["@type"]).toBe("VisualArtwork");
+  expect(structured).not.toHaveProperty("sku");
+  expect(structured).not.toHaveProperty("offers");
+});

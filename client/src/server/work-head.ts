@@ -62,10 +62,11 @@ export const workHead = (work: ArtworkDetail, language: Language, origin: string
     type: "product",
     structured: {
       "@context": SCHEMA,
-      "@type": ["Product", "VisualArtwork"],
+      // A product is something that one can buy.
+      "@type": offer ? ["Product", "VisualArtwork"] : "VisualArtwork",
       name,
       description,
-      sku: work.id,
+      ...(offer && { sku: work.id }),
       url,
       image: [origin + path],
       ...(artist && { creator: { "@type": "Person", name: artist, url: `${origin}/artists/${work.artistId}` } }),

@@ -1,7 +1,8 @@
 import { Button } from "./button";
-import { Suspense, useEffect, useState, useSyncExternalStore, type ReactNode } from "react";
+import { Suspense, useEffect, useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { PartBoundary } from "./part-boundary";
+import { useIsDrawn } from "./use-is-drawn";
 
 const Retry = ({ onRetry }: { onRetry: () => void }) => {
   const { t } = useTranslation("ui");
@@ -13,16 +14,6 @@ const Retry = ({ onRetry }: { onRetry: () => void }) => {
 };
 
 const offerRetry = (retry: () => void) => <Retry onRetry={retry} />;
-
-const never = () => () => undefined;
-
-/** Whether a part is the server's still: true where it is drawn and taken over, false from then on. */
-const useIsDrawn = (): boolean =>
-  useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  );
 
 /** Stands in a part that the server drew until it is taken over; `public/first-paint.js` keeps what is pressed there till then. */
 const Coming = ({ onTaken }: { onTaken: (isTaken: true) => void }) => {

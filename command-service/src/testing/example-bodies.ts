@@ -99,6 +99,9 @@ export const exampleBodies = {
     beginPayment: { method: SANDBOX_METHODS[0] },
     confirmTransferRefund: { refundId: null, bankReference: "FT26" },
   },
+  invoice: {
+    issueDebitNote: { amount: "100.00", reason: "قيد دائن زائد" },
+  },
   preferences: {
     changeDisplay: { theme: "dark" },
     changeNotifications: { auctions: { email: false } },

@@ -83,3 +83,11 @@ it("is answered as it was while the lists are away, and walked again after ten m
   clock.nowMs += 11 * 60_000;
   expect(placesIn((await read("/sitemap.xml")).text)).toContain(`${ORIGIN}/artwork/w9`);
 });
+
+it("keeps what is a person's own from search engines, and names the map", async () => {
+  await openMap(1);
+  const { text } = await read("/robots.txt");
+  for (const path of ["/admin", "/orders", "/wishlist", "/notifications", "/search/saved"])
+    expect(text.split("\n")).toContain(`Disallow: ${path}`);
+  expect(text.split("\n")).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
+});

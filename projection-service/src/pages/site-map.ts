@@ -77,6 +77,22 @@ const mapAt = (path: string, origin: string, paths: readonly string[]): string |
   return writtenMap(origin, paths.slice((no - 1) * MOST_ADDRESSES, no * MOST_ADDRESSES));
 };
 
+const OF_A_PERSON = [
+  "/admin",
+  "/checkout/",
+  "/dashboard",
+  "/feed",
+  "/notifications",
+  "/orders",
+  "/payouts",
+  "/profile",
+  "/sales",
+  "/search/saved",
+  "/settings",
+  "/upload",
+  "/wishlist",
+];
+
 /** What is a person's own, or no page, stays out of search engines. */
 const robots = (origin: string): string =>
   [
@@ -84,7 +100,7 @@ const robots = (origin: string): string =>
     "Disallow: /api/",
     // Faces, which cards and structured data of artists name.
     "Allow: /api/users/*/avatar/",
-    ...["/admin", "/checkout/", "/dashboard", "/orders", "/profile", "/settings"].map((path) => `Disallow: ${path}`),
+    ...OF_A_PERSON.map((path) => `Disallow: ${path}`),
     `Sitemap: ${origin}/sitemap.xml`,
     "",
   ].join("\n");

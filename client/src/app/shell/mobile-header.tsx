@@ -25,21 +25,23 @@ export const MobileHeader = () => {
       <Link to="/" aria-label={t("nav.home")}>
         <BrandMark />
       </Link>
-      <span>
+      <End>
+        <IconButton component={Link} to="/search?focus=field" aria-label={t("search")}>
+          <SearchIcon size={23} />
+        </IconButton>
         {status === "unknown" && wasSignedIn() && <KeptPlace />}
         {status === "signedIn" && <NotificationsBell />}
-        {(status === "signedOut" || (status === "unknown" && !wasSignedIn())) && (
-          <IconButton component={Link} to="/search?focus=field" aria-label={t("search")}>
-            <SearchIcon size={23} />
-          </IconButton>
-        )}
-      </span>
+      </End>
       <MountedOnceOpen isOpen={isOpen}>
         <NavigationDrawer isOpen={isOpen} onClose={() => setOpen(false)} />
       </MountedOnceOpen>
     </Bar>
   );
 };
+
+const End = styled.span`
+  display: flex;
+`;
 
 const Bar = styled.div`
   display: grid;

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { directionOf } from "../../../i18n/language";
 import { useLanguage } from "../../../i18n/use-format";
 import { SearchIcon } from "../../../ui/icons";
+import { useIsDrawn } from "../../../ui/use-is-drawn";
 import { useTypedEarly } from "../../../ui/use-typed-early";
 
 type SearchFieldProps = { value: string; hasFocus: boolean; onSearch: (query: string) => void };
@@ -20,6 +21,8 @@ export const SearchField = ({ value, hasFocus, onSearch }: SearchFieldProps) => 
   }
   const input = useRef<HTMLInputElement>(null);
   useTypedEarly(input, setTyped);
+  // Without scripts nothing says that something was typed.
+  const isDrawn = useIsDrawn();
   useEffect(() => {
     if (hasFocus) input.current?.focus();
   }, [hasFocus]);
@@ -46,7 +49,9 @@ export const SearchField = ({ value, hasFocus, onSearch }: SearchFieldProps) => 
         aria-label={t("placeholder")}
         dir={typed ? "auto" : directionOf(language)}
       />
-      <button type="submit">{t("search")}</button>
+      <button type="submit" disabled={!isDrawn && typed.trim() === ""}>
+        {t("search")}
+      </button>
     </Form>
   );
 };

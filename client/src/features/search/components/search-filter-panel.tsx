@@ -14,6 +14,8 @@ type SearchFilterPanelProps = {
 /** The filters of a search; each change takes effect at once. */
 export const SearchFilterPanel = ({ filters, slots, onChange }: SearchFilterPanelProps) => {
   const { t } = useTranslation("search");
+  // As the marketplace names them.
+  const { t: ofWorks } = useTranslation("artwork");
   return (
     <Frame gap="2xl">
       <label>
@@ -27,7 +29,7 @@ export const SearchFilterPanel = ({ filters, slots, onChange }: SearchFilterPane
           <option value="">{t("allCategories")}</option>
           {ARTWORK_CATEGORIES.map((category) => (
             <option key={category} value={category}>
-              {t(`categories.${category}`)}
+              {ofWorks(`categories.${category}`)}
             </option>
           ))}
         </select>
