@@ -34,6 +34,8 @@ describeInBrowser("looks at a work", () => {
     const counted = page.waitForResponse((answer) => answer.url().endsWith("/api/share") && answer.ok());
     await page.getByRole("button", { name: words("sharing", "ways.copy_link") }).click();
     await counted;
+    // The address is on the clipboard a moment after it came.
+    await page.getByText(words("sharing", "copied"), { exact: true }).waitFor();
     return page.evaluate(() => navigator.clipboard.readText());
   };
 

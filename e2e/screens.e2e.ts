@@ -21,6 +21,9 @@ type Look = (typeof LOOKS)[keyof typeof LOOKS];
 const FROM_ARABIC: readonly Look[] = [LOOKS.arLarge, LOOKS.arSmall, LOOKS.enLarge, LOOKS.enSmall];
 const FROM_ENGLISH: readonly Look[] = [LOOKS.enSmall, LOOKS.enLarge, LOOKS.arLarge, LOOKS.arSmall];
 
+/** A role has some thirty screens in four looks, and shares two cores with the other roles. */
+const MANY_SCREENS_MS = 1_500_000;
+
 const ROLES = [
   { who: "visitor", account: null },
   { who: "collector", account: collector },
@@ -73,28 +76,32 @@ describeInBrowser("every screen of the demo", () => {
 
   afterAll(() => shop.stop());
 
-  it.concurrent.each(ROLES)("is well made for $who, in both languages, sizes and themes", async ({ who, account }) => {
-    const visit = await openBrowser({ language: "ar" });
-    const { page } = visit;
-    try {
-      if (account) await signInByApi(shop.url, account, visit.context);
-      for (const [number, path] of screens[who].entries()) {
-        const looks = number % 2 === 0 ? FROM_ARABIC : FROM_ENGLISH;
-        await page.setViewportSize(looks[0]!.viewport);
-        await page.emulateMedia({ colorScheme: looks[0]!.theme });
-        await page.goto(`${shop.url}${path}`);
-        for (const look of looks) {
-          await whenShown(page);
-          await dress(page, look, account !== null);
-          await whenShown(page);
-          // The live room is dark in both.
-          await page.locator(`html[data-theme=${look.theme}], html:has(div[data-theme=dark])`).waitFor();
-          await expectWellMade(page, regardOf(look, number));
+  it.concurrent.each(ROLES)(
+    "is well made for $who, in both languages, sizes and themes",
+    async ({ who, account }) => {
+      const visit = await openBrowser({ language: "ar" });
+      const { page } = visit;
+      try {
+        if (account) await signInByApi(shop.url, account, visit.context);
+        for (const [number, path] of screens[who].entries()) {
+          const looks = number % 2 === 0 ? FROM_ARABIC : FROM_ENGLISH;
+          await page.setViewportSize(looks[0]!.viewport);
+          await page.emulateMedia({ colorScheme: looks[0]!.theme });
+          await page.goto(`${shop.url}${path}`);
+          for (const look of looks) {
+            await whenShown(page);
+            await dress(page, look, account !== null);
+            await whenShown(page);
+            // The live room is dark in both.
+            await page.locator(`html[data-theme=${look.theme}], html:has(div[data-theme=dark])`).waitFor();
+            await expectWellMade(page, regardOf(look, number));
+          }
         }
+        expect(visit.problems).toEqual([]);
+      } finally {
+        await visit.close();
       }
-      expect(visit.problems).toEqual([]);
-    } finally {
-      await visit.close();
-    }
-  });
+    },
+    MANY_SCREENS_MS,
+  );
 });
