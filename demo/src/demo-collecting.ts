@@ -1,7 +1,9 @@
 import { seededChance, type Chance } from "@naqsh/shared/platform/adapters/simulated/seeded-chance";
 import type { ArtworkDetail } from "@naqsh/shared/artwork";
 import type { ViewSource } from "@naqsh/shared/engagement";
+import { instantFromMs, msFromInstant } from "@naqsh/shared/kernel/instant";
 import { halalasFromRiyals } from "@naqsh/shared/kernel/money";
+import { spanOfRiyadhDay } from "@naqsh/shared/kernel/riyadh-day";
 import { demoArtworks } from "./content/artworks";
 import type { DemoCast } from "./demo-cast";
 import { deedsOf, type Deed } from "./demo-deeds";
@@ -22,7 +24,6 @@ const PRICE_DROP = { slug: "house-of-seven-storeys", at: -20 * HOUR, price: hala
 
 /** A work is talked of on one day: so many of its likes come in that afternoon, so that several fall on one day. */
 const LIKED_WHILE_TALKED_OF = 0.5;
-const RIYADH_AHEAD = 3 * HOUR;
 const AFTERNOON = { from: 13 * HOUR, hours: 7 * HOUR };
 
 const MARKS = { like: "/api/likes", wish: "/api/wishlist" } as const;
@@ -50,7 +51,7 @@ const talkOf = ({ presentMs }: Stage, chance: Chance) => {
   const afternoons = new Map<string, number>();
   const afternoonOf = (slug: string): number => {
     const day = presentMs + chance.between(BEGINS + DAY, -DAY);
-    const afternoon = afternoons.get(slug) ?? day - ((day + RIYADH_AHEAD) % DAY) + AFTERNOON.from;
+    const afternoon = afternoons.get(slug) ?? msFromInstant(spanOfRiyadhDay(instantFromMs(day)).from) + AFTERNOON.from;
     afternoons.set(slug, afternoon);
     return afternoon;
   };

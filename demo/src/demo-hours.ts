@@ -1,5 +1,5 @@
-import { instantFromMs } from "@naqsh/shared/kernel/instant";
-import { riyadhDayOf } from "@naqsh/shared/kernel/riyadh-day";
+import { instantFromMs, msFromInstant } from "@naqsh/shared/kernel/instant";
+import { spanOfRiyadhDay } from "@naqsh/shared/kernel/riyadh-day";
 import type { Chance } from "@naqsh/shared/platform/adapters/simulated/seeded-chance";
 import { DEMO_LENGTH_MS } from "./demo-calendar";
 
@@ -33,7 +33,7 @@ const hoursOf = (midnight: number, expected: number, chance: Chance): Busy[] =>
 /** When visitors of the demo's month come, up to the present: more from week to week, by weekday and hour of Riyadh. */
 export const visitingHours = (presentMs: number, chance: Chance): Busy[] => {
   const begin = presentMs - DEMO_LENGTH_MS + 2 * DAY;
-  const first = Date.parse(riyadhDayOf(instantFromMs(begin))) - AHEAD_MS;
+  const first = msFromInstant(spanOfRiyadhDay(instantFromMs(begin)).from);
   const days = Math.ceil((presentMs - first) / DAY);
   return Array.from({ length: days }, (_, day) => {
     const midnight = first + day * DAY;

@@ -2,13 +2,14 @@ import * as z from "zod/mini";
 import type { CommandOf } from "../kernel/decider";
 import type { Instant } from "../kernel/instant";
 import type { Halalas } from "../kernel/money";
+import { decimalSar } from "../kernel/money-input";
 import { visibleText } from "../kernel/visible-text";
 import type { InvoiceParties } from "./invoice-document";
 import type { InvoicedParts } from "./invoice.events";
 
 /** POST /api/admin/orders/:id/payments/:paymentId/debit-notes; `amount`: SAR ("1250.00"). The reason is printed on the note. */
 export const IssueDebitNoteBody = z.object({
-  amount: z.string().check(z.trim(), z.regex(/^\d{1,9}(\.\d{1,2})?$/)),
+  amount: decimalSar,
   reason: z.string().check(z.overwrite(visibleText), z.trim(), z.minLength(5), z.maxLength(500)),
 });
 export type IssueDebitNoteBody = z.infer<typeof IssueDebitNoteBody>;

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import type { CommandOf } from "../kernel/decider";
 import type { Instant } from "../kernel/instant";
 import type { Halalas } from "../kernel/money";
+import { decimalSar } from "../kernel/money-input";
 import type { RiyadhDay } from "../kernel/riyadh-day";
 import { visibleText } from "../kernel/visible-text";
 import { CARRIERS } from "./fulfilment.events";
@@ -36,7 +37,7 @@ export type DeclineReturnBody = z.infer<typeof DeclineReturnBody>;
 
 /** POST /api/admin/orders/:id/refunds; `amount`: SAR ("1250.00"), left out for all that has not gone back yet. */
 export const RefundOrderBody = z.object({
-  amount: z.optional(z.string().check(z.trim(), z.regex(/^\d{1,9}(\.\d{1,2})?$/))),
+  amount: z.optional(decimalSar),
   reason: words(5, 500),
 });
 export type RefundOrderBody = z.infer<typeof RefundOrderBody>;
