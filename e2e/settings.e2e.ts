@@ -22,12 +22,13 @@ describeInBrowser("what people change about themselves", () => {
     ["ar", DESKTOP, "light"],
     ["en", MOBILE, "dark"],
   ] as const)(
-    "a collector tells who they are, shows a picture and becomes an artist, in %s",
+    "a collector tells who they are, shows a picture, accepts the terms and becomes an artist, in %s",
     async (language, viewport, theme) => {
       const words = wordsOf(language);
       const sara = newName(`sara.${language}`);
       const person = { email: `settings.${sara}@naqsh.example`, password: PASSWORD };
-      await registerByApi(shop.url, { ...person, firstName: "سارة", lastName: "الحربي", role: "collector" });
+      const names = { firstName: "سارة", lastName: "الحربي" };
+      await registerByApi(shop.url, { ...person, ...names, role: "collector", acceptedTerms: undefined });
       const visit = await openBrowser({ language, viewport, theme });
       const { page } = visit;
       const press = (key: string) => page.getByRole("button", { name: words("settings", key) }).click();
@@ -54,6 +55,9 @@ describeInBrowser("what people change about themselves", () => {
 
         await press("become.open");
         await press("become.confirm");
+        await page.getByText(words("terms", "lead")).waitFor();
+        await expectWellMade(page);
+        await page.getByRole("button", { name: words("terms", "acceptAndGoOn") }).click();
         await page.getByLabel(words("settings", "payout.iban")).fill(IBAN);
         await page.getByLabel(words("settings", "payout.password")).fill(PASSWORD);
         await press("payout.save");
@@ -65,7 +69,8 @@ describeInBrowser("what people change about themselves", () => {
         await page.getByText(`@${sara}`).waitFor();
         await whenShown(page);
         await expectWellMade(page);
-        expect(visit.problems).toEqual([]);
+        const refused = expect.stringMatching(/403.+become-artist/u);
+        expect(visit.problems).toEqual([refused]);
       } finally {
         await visit.close();
       }

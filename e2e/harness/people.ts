@@ -22,13 +22,19 @@ export const signInByApi = async (
   return cookie;
 };
 
-type Registration = Credentials & { firstName: string; lastName: string; role: "collector" | "artist" };
+type Registration = Credentials & {
+  firstName: string;
+  lastName: string;
+  role: "collector" | "artist";
+  /** The version of the terms that was read; the one in force, unless told. */
+  acceptedTerms?: typeof TERMS_VERSION | undefined;
+};
 
 export const registerByApi = async (url: string, registration: Registration): Promise<void> => {
   const response = await fetch(`${url}/api/register`, {
     method: "POST",
     headers: { "content-type": "application/json" },
-    body: JSON.stringify({ ...registration, acceptedTerms: TERMS_VERSION }),
+    body: JSON.stringify({ acceptedTerms: TERMS_VERSION, ...registration }),
   });
   if (!response.ok) throw new Error(`Registering ${registration.email}: ${response.status} ${await response.text()}`);
 };
