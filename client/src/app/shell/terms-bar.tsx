@@ -12,7 +12,7 @@ export const TermsBar = () => {
   if (!user || user.role === "admin" || user.acceptedTerms === TERMS_VERSION) return null;
   return (
     <MountedOnceOpen isOpen>
-      <Notice />
+      <Notice hasAcceptedEarlier={user.acceptedTerms !== null} />
     </MountedOnceOpen>
   );
 };

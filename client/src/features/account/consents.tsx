@@ -2,7 +2,7 @@ import styled from "@emotion/styled";
 import { useId } from "react";
 import { Trans, useTranslation } from "react-i18next";
 import type { RegistrationDraft, RegistrationFaults } from "./registration";
-import { TextLink } from "./form-parts";
+import { TextLink } from "../../ui/text-link";
 
 type ConsentsProps = {
   draft: Pick<RegistrationDraft, "hasAgreed" | "newsletter">;

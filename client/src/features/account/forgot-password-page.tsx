@@ -8,7 +8,8 @@ import { TextField } from "../../ui/form/text-field";
 import { Ltr } from "../../ui/bidi";
 import { useForgotPassword } from "./recovery.api";
 import { AccountFrame } from "./account-frame";
-import { Form, FormError, Lead, TextLink } from "./form-parts";
+import { Form, FormError, Lead } from "./form-parts";
+import { TextLink } from "../../ui/text-link";
 
 /** Asks for a letter, then says that one comes if there is such an account. */
 export const ForgotPasswordPage = () => {

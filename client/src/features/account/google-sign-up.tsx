@@ -6,7 +6,8 @@ import { useLanguage } from "../../i18n/use-format";
 import { textOfFailure } from "../../ui/form/field-faults";
 import { PageHeading } from "../../ui/page";
 import { Consents } from "./consents";
-import { Form, FormError, Lead, TextLink } from "./form-parts";
+import { Form, FormError, Lead } from "./form-parts";
+import { TextLink } from "../../ui/text-link";
 import { useRegisterByGoogle } from "./google.api";
 import { RoleChoice } from "./role-choice";
 

@@ -1,7 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { PageHeading } from "../../ui/page";
 import { AccountFrame } from "./account-frame";
-import { Form, Lead, TextLink } from "./form-parts";
+import { Form, Lead } from "./form-parts";
+import { TextLink } from "../../ui/text-link";
 
 /** For a link of a letter that does not work any more, or never did. */
 export const InvalidLink = () => {

@@ -6,7 +6,8 @@ import { focusFirstFault, textOfFailure } from "../../ui/form/field-faults";
 import { PageHeading } from "../../ui/page";
 import { useRegister } from "./account.api";
 import { AccountFrame } from "./account-frame";
-import { Form, FormError, Lead, TextLink } from "./form-parts";
+import { Form, FormError, Lead } from "./form-parts";
+import { TextLink } from "../../ui/text-link";
 import {
   emptyDraft,
   faultsOf,

@@ -7,6 +7,7 @@ import { Button } from "../../ui/button";
 import { Inline } from "../../ui/inline";
 import { Dialog } from "../../ui/material/dialog";
 import { Stack } from "../../ui/stack";
+import { TextAnchor } from "../../ui/text-link";
 import { useAcceptTerms } from "./use-accept-terms";
 
 type TermsDialogProps = { onAccepted: () => void; onCancel: () => void };
@@ -23,12 +24,12 @@ export const TermsDialog = ({ onAccepted, onCancel }: TermsDialogProps) => {
         <Stack gap="m">
           <p>{t("lead")}</p>
           <Inline gap="l">
-            <a href="/terms" target="_blank" rel="noopener">
+            <TextAnchor href="/terms" target="_blank" rel="noopener">
               {t("terms")}
-            </a>
-            <a href="/privacy" target="_blank" rel="noopener">
+            </TextAnchor>
+            <TextAnchor href="/privacy" target="_blank" rel="noopener">
               {t("privacy")}
-            </a>
+            </TextAnchor>
           </Inline>
         </Stack>
       </DialogContent>

@@ -74,7 +74,19 @@ export const componentStyles: Components<Theme> = {
       },
     },
   },
-  MuiDialogActions: { styleOverrides: { root: { paddingBlock: 16, paddingInline: 24, gap: "var(--space-s)" } } },
+  MuiDialogActions: {
+    defaultProps: { disableSpacing: true },
+    styleOverrides: {
+      root: {
+        paddingBlock: 16,
+        paddingInline: 24,
+        gap: "var(--space-s)",
+        flexWrap: "wrap",
+        // A word of a button breaks only where the button alone is wider than the dialog.
+        "& > *": { flexShrink: 0, maxInlineSize: "100%" },
+      },
+    },
+  },
   MuiBackdrop: {
     styleOverrides: { root: { "&:not(.MuiBackdrop-invisible)": { background: "rgb(17 13 11 / 0.55)" } } },
   },
