@@ -12,6 +12,10 @@ import { wordsOf } from "./harness/words";
 const words = wordsOf("en");
 const LOW_PHONE = { width: 390, height: 664 };
 const ON_ITS_SIDE = { width: 844, height: 390 };
+const SMALLEST_PHONE = { width: 360, height: 560 };
+const LAPTOP = { width: 1366, height: 650 };
+/** What a desktop of 1440x900 shows at a zoom of 200 %. */
+const ZOOMED = { width: 720, height: 450 };
 const TABLET = { width: 820, height: 1180 };
 
 describeInBrowser("the bid desk", () => {
@@ -70,7 +74,10 @@ describeInBrowser("the bid desk", () => {
     ["large", DESKTOP],
     ["small", MOBILE],
     ["small and low", LOW_PHONE],
+    ["smallest", SMALLEST_PHONE],
     ["on its side", ON_ITS_SIDE],
+    ["of a laptop", LAPTOP],
+    ["at twice its size", ZOOMED],
   ])("keeps its button and its height in every state, %s", async (_, viewport) => {
     const visit = await openBrowser({ language: "en", viewport });
     const { page } = visit;

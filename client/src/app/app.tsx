@@ -19,10 +19,14 @@ const Toasts = () => {
   const isIdle = useIdle();
   const hasToast = useToasts(({ shown }) => shown.length > 0);
   return (
-    <MountedOnceOpen isOpen={isIdle || hasToast}>
-      <Toaster />
-      <TermsGate />
-    </MountedOnceOpen>
+    <>
+      <MountedOnceOpen isOpen={isIdle || hasToast}>
+        <Toaster />
+      </MountedOnceOpen>
+      <MountedOnceOpen isOpen={isIdle}>
+        <TermsGate />
+      </MountedOnceOpen>
+    </>
   );
 };
 

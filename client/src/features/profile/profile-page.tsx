@@ -1,6 +1,5 @@
 import { Button } from "../../ui/button";
 import { useQuery } from "@tanstack/react-query";
-import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { useLanguage } from "../../i18n/use-format";
@@ -10,6 +9,7 @@ import { useSession } from "../../lib/session";
 import { AddressTabs } from "../../ui/address-tabs";
 import { Bidi, Ltr } from "../../ui/bidi";
 import { Inline } from "../../ui/inline";
+import { LatePlace } from "../../ui/late-place";
 import { Container, PageHeading } from "../../ui/page";
 import { PersonHeader } from "../../ui/person-header";
 import { Loading, Skeleton, useHeldWait } from "../../ui/skeleton";
@@ -77,7 +77,9 @@ export const ProfilePage = () => {
               tabs={tabs.map(({ key, label }) => ({ key, label: t(label) }))}
               current={current}
             />
-            <Suspense fallback={waiting}>{Content && <Content />}</Suspense>
+            <LatePlace key={current} fallback={waiting}>
+              {Content && <Content />}
+            </LatePlace>
           </>
         )}
         {isWaiting && waiting}

@@ -1,6 +1,7 @@
 import type { AccountRole } from "@naqsh/shared/account";
 import type { ParseKeys } from "i18next";
-import { lazy, type ComponentType } from "react";
+import type { ComponentType } from "react";
+import { latePart } from "../../ui/late-part";
 
 export type ProfileTab = { key: string; label: ParseKeys<"profile">; Content: ComponentType; role?: AccountRole };
 
@@ -10,34 +11,32 @@ const profileTabs: readonly ProfileTab[] = [
     key: "artworks",
     label: "tabs.artworks",
     role: "artist",
-    Content: lazy(async () => ({ default: (await import("../artwork/own-works-tab")).OwnWorksTab })),
+    Content: latePart(async () => (await import("../artwork/own-works-tab")).OwnWorksTab),
   },
   {
     key: "purchases",
     label: "tabs.purchases",
-    Content: lazy(async () => ({ default: (await import("../order/components/order-list")).OrderList })),
+    Content: latePart(async () => (await import("../order/components/order-list")).OrderList),
   },
   {
     key: "collections",
     label: "tabs.collections",
-    Content: lazy(async () => ({ default: (await import("../collection/own-collections")).OwnCollections })),
+    Content: latePart(async () => (await import("../collection/own-collections")).OwnCollections),
   },
   {
     key: "activity",
     label: "tabs.activity",
-    Content: lazy(async () => ({ default: (await import("./activity/activity-list")).ActivityList })),
+    Content: latePart(async () => (await import("./activity/activity-list")).ActivityList),
   },
   {
     key: "achievements",
     label: "tabs.achievements",
-    Content: lazy(async () => ({
-      default: (await import("./achievements/achievements-tab")).AchievementsTab,
-    })),
+    Content: latePart(async () => (await import("./achievements/achievements-tab")).AchievementsTab),
   },
   {
     key: "following",
     label: "tabs.following",
-    Content: lazy(async () => ({ default: (await import("../artist/following-tab")).FollowingTab })),
+    Content: latePart(async () => (await import("../artist/following-tab")).FollowingTab),
   },
 ];
 

@@ -1,8 +1,8 @@
-import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../i18n/use-format";
 import { isApiError } from "../../lib/api-error";
 import { AddressTabs } from "../../ui/address-tabs";
+import { LatePlace } from "../../ui/late-place";
 import { Container, PageHeading } from "../../ui/page";
 import { PersonHeader } from "../../ui/person-header";
 import { Loading, useHeldWait } from "../../ui/skeleton";
@@ -37,9 +37,9 @@ export const SettingsPage = () => {
           <>
             <PersonHeader person={settings.data} />
             <AddressTabs label={t("title")} tabs={tabs} current={current} />
-            <Suspense fallback={waiting}>
+            <LatePlace key={current} fallback={waiting}>
               <Content settings={settings.data} />
-            </Suspense>
+            </LatePlace>
           </>
         )}
         {isWaiting && waiting}

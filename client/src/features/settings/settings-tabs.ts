@@ -1,5 +1,6 @@
 import type { ParseKeys } from "i18next";
-import { lazy, type ComponentType } from "react";
+import type { ComponentType } from "react";
+import { latePart } from "../../ui/late-part";
 import type { SettingsTabProps } from "./settings-tab-props";
 
 export type SettingsTab = {
@@ -13,31 +14,31 @@ export const settingsTabs: readonly [SettingsTab, ...SettingsTab[]] = [
   {
     key: "profile",
     label: "tabs.profile",
-    Content: lazy(async () => ({ default: (await import("./profile-tab")).ProfileTab })),
+    Content: latePart(async () => (await import("./profile-tab")).ProfileTab),
   },
   {
     key: "buying",
     label: "tabs.buying",
-    Content: lazy(async () => ({ default: (await import("./buying-tab")).BuyingTab })),
+    Content: latePart(async () => (await import("./buying-tab")).BuyingTab),
   },
   {
     key: "security",
     label: "tabs.security",
-    Content: lazy(async () => ({ default: (await import("./security-tab")).SecurityTab })),
+    Content: latePart(async () => (await import("./security-tab")).SecurityTab),
   },
   {
     key: "notifications",
     label: "tabs.notifications",
-    Content: lazy(async () => ({ default: (await import("./notifications-tab")).NotificationsTab })),
+    Content: latePart(async () => (await import("./notifications-tab")).NotificationsTab),
   },
   {
     key: "preferences",
     label: "tabs.preferences",
-    Content: lazy(async () => ({ default: (await import("./preferences-tab")).PreferencesTab })),
+    Content: latePart(async () => (await import("./preferences-tab")).PreferencesTab),
   },
   {
     key: "account",
     label: "tabs.account",
-    Content: lazy(async () => ({ default: (await import("../protection/my-data/account-tab")).AccountTab })),
+    Content: latePart(async () => (await import("../protection/my-data/account-tab")).AccountTab),
   },
 ];

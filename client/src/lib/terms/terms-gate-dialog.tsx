@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { besideLaterTexts } from "../../i18n/i18n";
 import { latePart } from "../../ui/late-part";
+import { MountedOnceOpen } from "../../ui/mounted-once-open";
 import { askForTermsBy } from "./terms-gate";
 
 const TermsDialog = latePart(async () => (await besideLaterTexts(import("./terms-dialog"))).TermsDialog);
@@ -11,10 +12,13 @@ type Waiting = { answer: (hasAccepted: boolean) => void };
 export const TermsGateDialog = () => {
   const [waiting, setWaiting] = useState<readonly Waiting[]>([]);
   useEffect(() => askForTermsBy(() => new Promise((answer) => setWaiting((others) => [...others, { answer }]))), []);
-  if (waiting.length === 0) return null;
   const end = (hasAccepted: boolean) => () => {
     for (const { answer } of waiting) answer(hasAccepted);
     setWaiting([]);
   };
-  return <TermsDialog onAccepted={end(true)} onCancel={end(false)} />;
+  return (
+    <MountedOnceOpen isOpen={waiting.length > 0}>
+      {waiting.length > 0 && <TermsDialog onAccepted={end(true)} onCancel={end(false)} />}
+    </MountedOnceOpen>
+  );
 };

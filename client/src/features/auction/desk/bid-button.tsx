@@ -106,6 +106,13 @@ const Button = styled.button`
       min-block-size: 54px;
       font-size: var(--text-lead);
     }
+
+    /* Words in place of an amount may take two lines; the button does not grow for them. */
+    &[data-size="room"][aria-disabled="true"] {
+      padding-block: 3px;
+      font-size: var(--text-body);
+      line-height: 1.2;
+    }
   }
 
   &:hover {

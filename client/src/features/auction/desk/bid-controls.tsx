@@ -6,7 +6,7 @@ import { Money } from "../../../ui/money";
 import type { BidDesk, Choice } from "./bid-desk.store";
 import { BidButton } from "./bid-button";
 import { Phrase } from "../phrase";
-import { LOW } from "../room-shapes";
+import { LOW, ON_ITS_SIDE } from "../room-shapes";
 import { latePart } from "../../../ui/late-part";
 import { LatePlace } from "../../../ui/late-place";
 
@@ -125,6 +125,15 @@ const Controls = styled.div`
     .links button {
       padding-block: 10px;
       margin-block: -4px;
+    }
+  }
+
+  ${ON_ITS_SIDE} {
+    @media (max-width: 767.95px) {
+      /* A row of their own, or they would take one only beside a longer total. */
+      .links {
+        flex-basis: 100%;
+      }
     }
   }
 `;

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { IconType } from "../../../ui/drawn-icon";
 import { AlertIcon, DoneIcon, GavelIcon, OfflineIcon, TimerIcon, WarningIcon } from "../../../ui/icons";
 import { toneVariables } from "../../../ui/theme/tones";
-import { LOW } from "../room-shapes";
+import { LOW, ON_ITS_SIDE } from "../room-shapes";
 
 export type StripTone = "good" | "urgent" | "waiting" | "neutral" | "brand";
 
@@ -48,6 +48,14 @@ const Strip = styled.div`
   ${LOW} {
     min-block-size: 50px;
     font-size: var(--text-label);
+  }
+
+  ${ON_ITS_SIDE} {
+    padding-inline: var(--space-s);
+
+    > svg {
+      display: none;
+    }
   }
 
   .aside {
