@@ -71,7 +71,7 @@ const openPorts = async (config: CommandProcessConfig, machine: Machine) => {
     securityLog,
     rateLimits,
     outageWatch,
-    files: openFilesForWriting(config),
+    files: openFilesForWriting(config, machine),
     appends,
     close: async () => {
       await Promise.all(

@@ -75,7 +75,7 @@ const openPorts = async (config: ProjectionProcessConfig, machine: Machine) => {
     rateLimits,
     otherNodes,
     ...(leases && { leases }),
-    files: openFiles(config),
+    files: openFiles(config, machine),
     close: async () => {
       await Promise.all([readModels.close(), otherNodes.close(), leases?.close()]);
       await Promise.all([store.close(), keys.close(), sessions.close(), securityLog.close(), rateLimits.close()]);

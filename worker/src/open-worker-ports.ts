@@ -145,7 +145,7 @@ export const openWorkerPorts = async (
     }),
     mail: openMail(config, letters, machine),
     sms: config.sms && createHttpSms(config.sms),
-    files: openFilesForWriting(config),
+    files: openFilesForWriting(config, machine),
     sessions,
     keys,
     securityLog,

@@ -36,10 +36,33 @@ export const createLookers = (port, [probe, ...works]) => {
     return performance.now() - start;
   };
 
-  /** Looks at a steady rate until `ended`; gives how many there were in a second, and how fresh the count was at worst. */
-  const openLoop = async (perSecond, ended) => {
+  /** Asks by `ask` at a steady rate until `ended`; gives how many were answered in a second. */
+  const steadily = async (perSecond, ended, ask) => {
     const idle = await Promise.all(Array.from({ length: CONNECTIONS }, () => HttpConnection.open(port)));
     const all = [...idle];
+    let isOver = false;
+    const over = ended.finally(() => (isOver = true)).catch(() => undefined);
+    const running = new Set();
+    const start = performance.now();
+    let sent = 0;
+    while (!isOver) {
+      const due = ((performance.now() - start) * perSecond) / 1000;
+      for (; sent < due && idle.length > 0; sent += 1) {
+        const connection = idle.pop();
+        const one = ask(connection, sent).then(() => idle.push(connection));
+        running.add(one);
+        one.finally(() => running.delete(one)).catch(() => undefined);
+      }
+      await new Promise((resolve) => setTimeout(resolve, 1));
+    }
+    const seconds = (performance.now() - start) / 1000;
+    await Promise.all([over, ...running]);
+    for (const connection of all) connection.close();
+    return sent / seconds;
+  };
+
+  /** Looks at a steady rate until `ended`; gives how many there were in a second, and how fresh the count was at worst. */
+  const openLoop = async (perSecond, ended) => {
     const prober = await HttpConnection.open(port);
     let isOver = false;
     const over = ended.finally(() => (isOver = true)).catch(() => undefined);
@@ -48,25 +71,19 @@ export const createLookers = (port, [probe, ...works]) => {
       while (!isOver) took.push(await freshness(prober));
       return took;
     })();
-    const running = new Set();
-    const start = performance.now();
-    let sent = 0;
-    while (!isOver) {
-      const due = ((performance.now() - start) * perSecond) / 1000;
-      for (; sent < due && idle.length > 0; sent += 1) {
-        const connection = idle.pop();
-        const one = look(connection, works[sent % works.length]).then(() => idle.push(connection));
-        running.add(one);
-        one.finally(() => running.delete(one)).catch(() => undefined);
-      }
-      await new Promise((resolve) => setTimeout(resolve, 1));
-    }
-    const seconds = (performance.now() - start) / 1000;
-    await Promise.all([over, ...running]);
+    const looksPerSecond = await steadily(perSecond, over, (connection, sent) =>
+      look(connection, works[sent % works.length]),
+    );
     const fresh = await probing;
-    for (const connection of [...all, prober]) connection.close();
-    return { looks: sent, looksPerSecond: sent / seconds, freshMs: quantile(fresh, 1) };
+    prober.close();
+    return { looksPerSecond, freshMs: quantile(fresh, 1) };
   };
 
-  return { openLoop };
+  /** As many requests that are answered at once, and of which nothing is counted or stored. */
+  const echoes = (perSecond, ended) => {
+    const request = `GET /health HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\n\r\n`;
+    return steadily(perSecond, ended, (connection) => connection.send(request));
+  };
+
+  return { openLoop, echoes };
 };

@@ -44,7 +44,7 @@ const machine = machineFor(config);
 const store = openSharedLog(config, machine.logger);
 const keys = openKeys(config, machine);
 const sessions = openSessions(config, machine);
-const files = openFilesForWriting(config);
+const files = openFilesForWriting(config, machine);
 
 const seed = (auctions: number, options?: SeedOptions) =>
   seedInto({ store, keys, sessions, files }, auctions, { ...options, shop });

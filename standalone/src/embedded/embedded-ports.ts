@@ -3,6 +3,7 @@ import { dirname, join } from "node:path";
 import { createEmbeddedReadModelStore } from "@naqsh/projection-service/adapters/embedded/embedded-read-model-store";
 import { openEmbeddedEventStore } from "@naqsh/shared/platform/adapters/embedded-log/embedded-event-store";
 import type { EmbeddedEventStore } from "@naqsh/shared/platform/adapters/embedded-log/embedded-event-store";
+import { damagedFileAlert } from "@naqsh/shared/platform/service/damaged-file-alert";
 import { createFolderFiles } from "@naqsh/shared/platform/adapters/folder/folder-files";
 import { openLmdb } from "@naqsh/shared/platform/adapters/lmdb/lmdb-database";
 import { LmdbPersonalKeys } from "@naqsh/shared/platform/adapters/lmdb/lmdb-personal-keys";
@@ -187,12 +188,7 @@ const openAll = async (options: EmbeddedProfileOptions, opener: Opener) => {
     foldSnapshots,
     securityLog,
     rateLimits,
-    files: createFolderFiles(at("files"), (file) =>
-      logger.error(
-        { alert: true, file },
-        "A picture is not what its digest says: it is not shown; put it back from a backup",
-      ),
-    ),
+    files: createFolderFiles(at("files"), damagedFileAlert(logger)),
     readModels,
     checkpoints,
     jobs,

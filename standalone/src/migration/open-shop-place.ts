@@ -7,6 +7,7 @@ import { createFolderFiles } from "@naqsh/shared/platform/adapters/folder/folder
 import { openLmdb } from "@naqsh/shared/platform/adapters/lmdb/lmdb-database";
 import { LmdbPersonalKeys } from "@naqsh/shared/platform/adapters/lmdb/lmdb-personal-keys";
 import { createSystemClock } from "@naqsh/shared/platform/adapters/system/system-clock";
+import { createLogger } from "@naqsh/shared/platform/logger";
 import { ConfigInvalid } from "@naqsh/shared/platform/service/environment";
 import type { EngineConfig } from "@naqsh/shared/platform/service/service-config";
 import { openFiles, openKeys } from "@naqsh/shared/platform/service/service-ports";
@@ -69,7 +70,7 @@ export const openClusterPlace = async (config: EngineConfig): Promise<OpenShopPl
     log,
     keys,
     checkpoints,
-    files: openFiles(config),
+    files: openFiles(config, { logger: createLogger() }),
     sandbox,
     letters,
     unsentNotices: async () => new Set(),

@@ -21,6 +21,7 @@ import { createRedisSecurityLog } from "../adapters/redis/redis-security-log";
 import { createRedisStandstillBoard } from "../adapters/redis/redis-standstill-board";
 import { createRedisSessions } from "../adapters/redis/redis-sessions";
 import { mapRejections } from "../map-rejections";
+import { contentCheckedFiles } from "../adapters/s3/content-checked-files";
 import { createS3Files } from "../adapters/s3/s3-files";
 import { openLmdbHeartbeat } from "../adapters/lmdb/lmdb-heartbeat";
 import { createMongoHeartbeat } from "../adapters/mongodb/mongo-heartbeat";
@@ -36,6 +37,7 @@ import type { StandstillBoard } from "../ports/standstill-board";
 import type { Sessions } from "../ports/sessions";
 import type { Machine } from "./machine";
 import type { EngineConfig, ServiceConfig } from "./service-config";
+import { damagedFileAlert } from "./damaged-file-alert";
 import { writableFolder } from "./writable-folder";
 
 export const openKeys = ({ mongo, dataFolder }: EngineConfig, { clock }: Pick<Machine, "clock">): KeyVault =>
@@ -102,10 +104,13 @@ export const openHeartbeat = ({ mongo, dataFolder }: EngineConfig): Heartbeat =>
     : createMongoHeartbeat(openMongo(mongo.url), mongo.worker);
 
 /** For services that write pictures. @throws ConfigInvalid if their folder cannot be written */
-export const openFilesForWriting = (config: EngineConfig): Files => {
+export const openFilesForWriting = (config: EngineConfig, machine: Pick<Machine, "logger">): Files => {
   if (config.s3 === null) writableFolder(config.filesFolder);
-  return openFiles(config);
+  return openFiles(config, machine);
 };
 
-export const openFiles = ({ filesFolder, s3 }: EngineConfig): Files =>
-  s3 === null ? createFolderFiles(filesFolder) : createS3Files(s3);
+/** Files of the shop; of those that are damaged operators are told. */
+export const openFiles = ({ filesFolder, s3 }: EngineConfig, { logger }: Pick<Machine, "logger">): Files => {
+  const onDamaged = damagedFileAlert(logger);
+  return s3 === null ? createFolderFiles(filesFolder, onDamaged) : contentCheckedFiles(createS3Files(s3), onDamaged);
+};

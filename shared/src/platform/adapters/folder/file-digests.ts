@@ -3,22 +3,20 @@ import { createReadStream } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { pipeline } from "node:stream/promises";
+import { digestInName } from "../../file-name";
 import { nullWhenMissing } from "./missing-file";
-
-/** A file whose name is the digest of its content. */
-const NAMED_BY_CONTENT = /^([0-9a-f]{64})\.[a-z0-9]+$/;
 
 export const sha256Of = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("hex");
 
 /** Where a file's digest lies if its name does not say it; no file that was put has such a name. */
 export const digestFileOf = (path: string): string => join(dirname(path), `.${basename(path)}.sha256`);
 
-export const isNamedByContent = (path: string): boolean => NAMED_BY_CONTENT.test(basename(path));
+export const isNamedByContent = (path: string): boolean => digestInName(path) !== null;
 
 /** Null for what an earlier build kept under a name that does not say it. */
 const expectedOf = async (path: string): Promise<string | null> => {
-  const [, named] = NAMED_BY_CONTENT.exec(basename(path)) ?? [];
-  if (named !== undefined) return named;
+  const named = digestInName(path);
+  if (named !== null) return named;
   return readFile(digestFileOf(path), "utf8").catch(nullWhenMissing);
 };
 

@@ -3,6 +3,7 @@ import { buffer } from "node:stream/consumers";
 import { afterEach, describe, expect, it } from "vitest";
 import { describeFiles } from "../../ports/files.contract";
 import { Unavailable } from "../../ports/unavailable";
+import { contentCheckedFiles } from "./content-checked-files";
 import { createS3Files } from "./s3-files";
 import { startS3Peer } from "./testing/s3-peer";
 import type { S3Peer } from "./testing/s3-peer";
@@ -22,6 +23,26 @@ describeFiles("S3", async () => createS3Files((await peer()).settings));
 describeFiles("A store of S3 without conditions", async () =>
   createS3Files((await peer({ knowsConditions: false })).settings),
 );
+
+describeFiles("S3, checked by content", async () =>
+  contentCheckedFiles(createS3Files((await peer()).settings), () => undefined),
+);
+
+describe("Files of S3 that are checked by content", () => {
+  it("gives none that is not what was put, says so, and takes it anew", async () => {
+    const { settings, objects } = await peer();
+    const bytes = Buffer.from("as it was painted");
+    const name = `artworks/${createHash("sha256").update(bytes).digest("hex")}.png`;
+    await createS3Files(settings).put(name, bytes);
+    objects.set(name, Buffer.from("as it was not"));
+    const damaged: string[] = [];
+    const files = contentCheckedFiles(createS3Files(settings), (file) => damaged.push(file));
+    expect([await files.read(name), await files.open(name), damaged]).toEqual([null, null, [name, name]]);
+    await files.put(name, bytes);
+    expect(await files.read(name)).toEqual(bytes);
+    expect(await buffer((await files.open(name))!.stream)).toEqual(bytes);
+  });
+});
 
 describe("the check of signatures", () => {
   it("finds what AWS's own example gives", () => {
