@@ -65,7 +65,9 @@ const Card = styled.div`
   }
 
   .actions > * {
-    flex: 1;
+    /* Beside each other where both have room for their words, else below. */
+    flex: 1 0 auto;
+    max-inline-size: 100%;
     white-space: nowrap;
   }
 
