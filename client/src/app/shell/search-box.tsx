@@ -19,7 +19,10 @@ export const SearchBox = ({ label }: { label: string }) => {
   const { form, isOpen, open, close, keys } = useListBelow();
   const input = useRef<HTMLInputElement>(null);
 
-  useTypedEarly(input, setText);
+  useTypedEarly(input, (early) => {
+    setText(early);
+    open();
+  });
   const search = (event: SyntheticEvent) => {
     event.preventDefault();
     const query = text.trim();

@@ -41,6 +41,15 @@ export const useListedWorks = (query: Question<"/api/artworks">["query"] & Recor
   });
 };
 
+/** The works nearest to one, of all that are on show. */
+export const useSimilarWorks = (artworkId: string, limit: number) =>
+  useQuery({
+    queryKey: [ARTWORKS_KEY, "similar", artworkId, limit],
+    queryFn: ({ signal }) =>
+      api.get("/api/artworks/:id/similar", { params: { id: artworkId }, query: { limit }, signal }),
+    staleTime: 2 * 60_000,
+  });
+
 /** The figures of the home page. */
 export const useHomeStatistics = () =>
   useQuery({

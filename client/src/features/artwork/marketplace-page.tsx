@@ -75,6 +75,11 @@ export const MarketplacePage = ({ slots }: { slots: Pick<ArtworkSlots, "SaveSear
             <ActiveFilters filters={filters} onChange={change} />
             {activeCount > 0 && <slots.SaveSearch question={savedQuestionFrom(filters)} />}
           </div>
+          {items.length > 0 && facets && facets.understood !== "asWritten" && (
+            <p role="status">
+              {t(facets.corrected === null ? "market.partly" : "market.corrected", { words: facets.corrected })}
+            </p>
+          )}
           <MarketResults query={works} items={items} layout={layout}>
             <NearestResults filters={filters} facets={facets} onChange={change} />
           </MarketResults>

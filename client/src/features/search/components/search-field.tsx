@@ -36,7 +36,10 @@ export const SearchField = ({ value, hasFocus, onSearch, addressOf }: SearchFiel
   const { form, isOpen, open, close, keys } = useListBelow();
   // Until the third letter the page itself shows what may be sought.
   const isSuggested = isOpen && typed.trim().length > LONGEST_UNSUGGESTED && typed.trim() !== value.trim();
-  useTypedEarly(input, setTyped);
+  useTypedEarly(input, (early) => {
+    setTyped(early);
+    open();
+  });
   // Without scripts nothing says that something was typed.
   const isDrawn = useIsDrawn();
   useEffect(() => {
