@@ -7,9 +7,9 @@ import { useSession } from "../../lib/session";
 import { usePaged } from "../../lib/paged";
 import { facetsOf, searchOf, type MarketFilters } from "./market-filters";
 
-/** The works that match, page by page; what stood before stays until the new ones have come. */
-export const useArtworks = (filters: MarketFilters) => {
-  const search = searchOf(filters);
+/** The works that match, page by page, from a place in the list on; what stood before stays until the new ones have come. */
+export const useArtworks = (filters: MarketFilters, cursor: string | null = null) => {
+  const search = cursor === null ? searchOf(filters) : `${searchOf(filters)}&${new URLSearchParams({ cursor })}`;
   return useInfiniteQuery({
     queryKey: [ARTWORKS_KEY, "list", search],
     queryFn: ({ pageParam, signal }) => api.getNextPage("/api/artworks", pageParam, { signal }),
