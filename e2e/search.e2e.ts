@@ -25,13 +25,33 @@ const journey = (language: "ar" | "en", shop: () => JourneyShop) => (): void => 
       await page.getByRole("search").getByRole("link", { name: "قوس الصباح" }).first().click();
     } else {
       await page.getByRole("link", { name: says("app", "search") }).click();
-      await page.getByRole("searchbox", { name: says("search", "placeholder") }).fill("salma");
+      const field = page.getByRole("searchbox", { name: says("search", "placeholder") });
+      await field.fill("salma");
       await page.keyboard.press("Enter");
-      await page.getByRole("link", { name: "قوس الصباح" }).click();
+      await page.getByRole("link", { name: "قوس الصباح" }).waitFor();
+      // A phone has the same suggestions below the page's own field.
+      await field.fill("الصبا");
+      await page.getByRole("search").getByRole("link", { name: "قوس الصباح" }).first().click();
     }
     await page.waitForURL("**/artwork/*");
     await page.getByRole("heading", { name: "قوس الصباح", level: 1 }).waitFor();
     expect(visit.problems).toEqual([]);
+  });
+
+  it("is one press away in a window between a phone and a desktop", async () => {
+    const { page, close } = await openBrowser({ language, viewport: { width: 800, height: 900 } });
+    try {
+      await page.goto(shop().url);
+      await page
+        .getByRole("banner")
+        .getByRole("link", { name: says("app", "search") })
+        .click();
+      await page.waitForURL(/\/search/);
+      await page.getByRole("searchbox", { name: says("search", "placeholder") }).waitFor();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(800);
+    } finally {
+      await close();
+    }
   });
 
   it("puts a misspelt word right, remembers it on the device, and forgets it there", async () => {

@@ -111,7 +111,20 @@ describe("Queries", () => {
       expect(await titles("/api/artworks?q=huda%20dune")).toEqual(["dune"]);
       expect(await titles("/api/artworks?q=" + encodeURIComponent("وdune"))).toEqual(["dune"]);
       expect(await titles("/api/artworks?q=une")).toEqual([]);
-      expect(await titles("/api/artworks?q=sara")).toEqual([]);
+      expect(await titles("/api/artworks?q=xylophone")).toEqual([]);
+      // As the search does: endings, errors, the other writing, and where nothing holds all words, some of them.
+      expect(await titles("/api/artworks?q=dunes")).toEqual(["dune"]);
+      expect(await titles("/api/artworks?q=dume")).toEqual(["dune"]);
+      expect(await titles(`/api/artworks?q=${encodeURIComponent("بالم")}`)).toEqual(["palm"]);
+      expect(await titles("/api/artworks?q=dune%20sea%20oil%20elephants")).toContain("dune");
+      expect(await bodyOf("/api/artworks/facets?q=dume")).toMatchObject({
+        total: 1,
+        understood: "corrected",
+        corrected: "dune",
+      });
+      expect(await bodyOf("/api/artworks/facets?q=dune%20sea%20oil%20elephants")).toMatchObject({
+        understood: "partly",
+      });
       expect(await titles("/api/artworks?q=%20")).toEqual(["palm", "dune"]);
     });
 

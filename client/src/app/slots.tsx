@@ -275,7 +275,7 @@ export const searchSlots: SearchSlots = {
       <Featured />
     </LatePlace>
   ),
-  Recommendations: () => late(<Recommended slots={works} />),
+  Recommendations: ({ within }) => late(<Recommended slots={works} within={within} />),
   PriceFilter: (props) => (
     <LatePlace>
       <Price {...props} bars={null} />

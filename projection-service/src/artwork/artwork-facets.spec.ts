@@ -85,7 +85,7 @@ const listed = async (asked: object): Promise<number> => {
 
 const maybe = (...values: string[]) => fc.option(fc.constantFrom(...values), { nil: undefined });
 const questions = fc.record({
-  q: maybe("sea", "وردة", "ورده هدى", "huda", "nothing"),
+  q: maybe("sea", "seaa", "وردة", "ورده هدى", "huda", "sea huda elephant", "nothing"),
   category: maybe("all", "painting", "sculpture", "traditional_art"),
   colour: maybe("red", "blue"),
   medium: maybe("زيت على قماش", "ink"),
@@ -119,6 +119,21 @@ describe("Facets of the marketplace", () => {
       ),
       { numRuns: 25 },
     );
+  });
+
+  it("say which filters to take off where nothing fits: the fewest, of equals those that leave most", async () => {
+    // "sea" is no word of the roses, nor is any work of theirs so dear.
+    const asked = { q: "sea", category: "painting", minPrice: "99000" };
+    const facets = await facetsOf(asked);
+    expect(facets.total).toBe(0);
+    expect(facets.loosened).toEqual(["price"]);
+    expect(await listed({ q: "sea", category: "painting" })).toBeGreaterThan(0);
+    expect((await facetsOf({ q: "sea" })).loosened).toEqual([]);
+    const worse = { ...asked, colour: "purple" };
+    const { loosened } = await facetsOf(worse);
+    expect(loosened).toEqual(expect.arrayContaining(["price", "colour"]));
+    expect(loosened).toHaveLength(2);
+    expect((await facetsOf({ q: "xylophone", category: "painting" })).loosened).toEqual(["q"]);
   });
 
   it("take mediums that read the same as one, and say where works lie in price", async () => {

@@ -4,19 +4,14 @@ import { instantFromMs } from "@naqsh/shared/kernel/instant";
 import { riyadhDayOf } from "@naqsh/shared/kernel/riyadh-day";
 import { SAUDI_REGIONS } from "@naqsh/shared/kernel/saudi-regions";
 import { bannedArtists } from "../joins/banned-artists";
-import type { QueryDeps } from "../query-deps";
-import { waysToSearch } from "./artwork-search";
+import { waysOfWords, type AskedDeps } from "./asked-works";
 import { shelfOfMedium } from "./shelves";
 import { BAR_RIYALS, BARS, tally, testsOf } from "./facet-tally";
 import type { Tally } from "./facet-tally";
-import type { CatalogRow, MarketCatalog } from "./market-catalog";
-import type { NamedArtists } from "./named-artists";
-import { rowsFound } from "./rows-found";
+import type { CatalogRow } from "./market-catalog";
 import { cutTo } from "../http/list-page";
 
 const MEDIUMS_SHOWN = 12;
-
-type FacetDeps = QueryDeps & { artists: NamedArtists; catalog: MarketCatalog };
 
 /** As a list does: what the first way finds, or else what the second does. */
 const firstOf = (tallies: readonly Tally[], countOf: (one: Tally) => number | undefined): number =>
@@ -37,8 +32,15 @@ const mediumsOf = (rows: Iterable<CatalogRow>, countOf: (shelf: string) => numbe
     .toSorted((a, b) => b.count - a.count || (a.label < b.label ? -1 : 1));
 };
 
+/** The fewest filters to take off; the words last of equals, since what they find is nearest. */
+const loosenedOf = (ofWays: readonly Tally[], everything: Tally): ArtworkFilter[] => {
+  const others = ofWays.find(({ missed }) => missed.length > 0)?.missed;
+  if (ofWays.length === 0) return everything.missed;
+  return others !== undefined && others.length <= everything.missed.length + 1 ? others : ["q", ...everything.missed];
+};
+
 /** How many works each choice of each filter would show, exactly. */
-export const artworkFacets = async (input: ArtworksQuery, deps: FacetDeps): Promise<ArtworkFacets> => {
+export const artworkFacets = async (input: ArtworksQuery, deps: AskedDeps): Promise<ArtworkFacets> => {
   const rows = await deps.catalog.rows();
   const banned = new Set(await bannedArtists(deps.views));
   const regions = await deps.artists.regions();
@@ -51,12 +53,12 @@ export const artworkFacets = async (input: ArtworksQuery, deps: FacetDeps): Prom
       regions,
     );
 
-  const ways = await waysToSearch(input.q ?? "", deps);
+  const ways = [...(await waysOfWords(input, deps))];
   const everything = counted(rows.values());
-  const tallies =
-    ways.length === 0
-      ? [everything]
-      : await Promise.all(ways.map(async (way) => counted((await rowsFound(way, rows, deps)).values())));
+  const ofWays = ways.map(({ ids }) => counted([...ids].flatMap((id) => rows.get(id) ?? [])));
+  const tallies = ways.length === 0 ? [everything] : ofWays;
+  const total = firstOf(tallies, (one) => one.total);
+  const way = ways[tallies.findIndex((one) => one.total > 0)];
   const countOf = (filter: ArtworkFilter, value: string): number =>
     firstOf(tallies, ({ counts }) => counts.get(`${filter}:${value}`));
   const facets = <Value extends string>(filter: ArtworkFilter, values: readonly Value[]): Facet<Value>[] =>
@@ -66,7 +68,9 @@ export const artworkFacets = async (input: ArtworksQuery, deps: FacetDeps): Prom
   const inForce = Object.keys(tests) as ArtworkFilter[];
   const without = inForce.map((filter) => ({ filter, total: firstOf(tallies, (one) => one.without.get(filter)) }));
   return {
-    total: firstOf(tallies, ({ total }) => total),
+    total,
+    understood: way?.understood ?? "asWritten",
+    corrected: way?.corrected ?? null,
     category: facets("category", ARTWORK_CATEGORIES),
     offer: facets("offer", ["sale", "auction"]),
     price: Array.from({ length: BARS + 1 }, (_, bar) => ({
@@ -82,5 +86,6 @@ export const artworkFacets = async (input: ArtworksQuery, deps: FacetDeps): Prom
     orientation: facets("orientation", ARTWORK_ORIENTATIONS),
     verified: countOf("verified", "true"),
     without: ways.length === 0 ? without : [{ filter: "q", total: everything.total }, ...without],
+    loosened: total > 0 ? [] : loosenedOf(ofWays, everything),
   };
 };

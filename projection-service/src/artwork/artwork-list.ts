@@ -10,7 +10,7 @@ import { presentEach } from "../http/present-each";
 import type { QueryAnswer } from "../http/query-route";
 import { bannedArtists } from "../joins/banned-artists";
 import type { QueryDeps } from "../query-deps";
-import { foundByWords, type WordSearch } from "./artwork-search";
+import { textTokens } from "@naqsh/shared/search";
 import {
   ALL_WORKS,
   FEATURED_WORKS,
@@ -22,8 +22,9 @@ import {
   VERIFIED_WORKS,
   WORKS_IN_AUCTION,
 } from "./shelves";
-import type { NamedArtists } from "./named-artists";
+import type { AskedDeps } from "./asked-works";
 import { cardOf } from "./present-artwork";
+import { listByWords } from "./worded-list";
 
 type Filter = Record<string, unknown>;
 
@@ -46,10 +47,9 @@ const shelvesOf = (asked: ArtworksQuery): string[] => {
   ];
 };
 
-/** What a list is read by: the question, its words, the artists of the region sought, and those whose works stand in no list. */
+/** What a list is read by: the question, the artists of the region sought, and those whose works stand in no list. */
 type Asked = {
   input: ArtworksQuery;
-  search: WordSearch;
   banned: readonly string[];
   /** Null if no region is sought. */
   livingThere: readonly string[] | null;
@@ -70,21 +70,18 @@ const filtersOf = ({ input, livingThere, today }: Asked): Filter[] => {
 };
 
 const findOf = (asked: Asked, page: PageInput): Find => {
-  const { input, search, banned } = asked;
+  const { input, banned } = asked;
   const byPrice = input.sort === "price-low" || input.sort === "price-high";
   const byPlace = input.featured === "true" && !byPrice;
   const rising = input.sort === "oldest" || input.sort === "price-low" || byPlace;
   const [shelf = ALL_WORKS, ...others] = shelvesOf(input);
-  const word = search.word === null ? null : { index: "byWord", equals: [search.word] };
   const shelved = { index: byPrice ? "byPrice" : "byNewest", equals: [shelf] };
-  const listed = byPlace ? { index: "byFeature", equals: [true] } : shelved;
-  const read = word !== null && !byPrice && !byPlace ? word : listed;
+  const read = byPlace ? { index: "byFeature", equals: [true] } : shelved;
   const shelves = read === shelved ? others : [shelf, ...others];
-  const filters = [...shelves.map((name) => ({ shelves: name })), ...filtersOf(asked), ...search.filters];
+  const filters = [...shelves.map((name) => ({ shelves: name })), ...filtersOf(asked)];
   if (banned.length > 0) filters.push({ artistId: { $nin: banned } });
   return {
     ...read,
-    ...(word !== null && read !== word && { within: word }),
     direction: rising ? "ascending" : "descending",
     ...(filters.length > 0 && { filter: { $and: filters } }),
     ...pageOf(page),
@@ -94,16 +91,13 @@ const findOf = (asked: Asked, page: PageInput): Find => {
 /** The marketplace's list: by shelf, or by the words that are sought. */
 export const listArtworks = async (
   input: ArtworksQuery,
-  artists: NamedArtists,
-  deps: QueryDeps,
+  deps: AskedDeps & QueryDeps,
 ): Promise<QueryAnswer<(typeof artworkReads)["artworks"]>> => {
+  if (textTokens(input.q ?? "").length > 0) return listByWords(input, deps);
   const banned = await bannedArtists(deps.views);
-  const livingThere = input.region === undefined ? null : await artists.livingIn(input.region);
+  const livingThere = input.region === undefined ? null : await deps.artists.livingIn(input.region);
   const today = riyadhDayOf(instantFromMs(deps.clock.now()));
-  const sought = { text: input.q ?? "", by: input.by ?? null, page: input };
-  const found = await foundByWords(sought, { views: deps.views, artists }, (search, page) =>
-    deps.views.artworks.find(findOf({ input, search, banned, livingThere, today }, page)),
-  );
+  const found = await deps.views.artworks.find(findOf({ input, banned, livingThere, today }, input));
   const body = await presentEach(found.documents, ({ document }) => cardOf(document, deps));
   return { body, next: nextOf(found) };
 };

@@ -18,6 +18,7 @@ import { listPopular } from "./popular-list";
 import { detailOf, featuredOf, reviewedOf } from "./present-artwork";
 import { provenanceOf } from "./present-provenance";
 import { bytesOfDocument, documentsFor } from "./read-work-document";
+import { similarWorks } from "./similar-works";
 import { soldArtworkOf } from "./sold-artwork";
 
 const VIEWS = ["artworks", "workPictures", "workLikes", "workViews", "rooms", "people"] as const;
@@ -60,7 +61,7 @@ export const artworkQueries = (deps: QueryDeps): QueriesFor<Reads> => {
       answer: ({ input }) =>
         input.sort === "popular"
           ? listPopular(input, { ...deps, artists, catalog })
-          : listArtworks(input, artists, deps),
+          : listArtworks(input, { ...deps, artists, catalog }),
     },
     artworkFacets: {
       views: VIEWS,
@@ -71,6 +72,14 @@ export const artworkQueries = (deps: QueryDeps): QueriesFor<Reads> => {
     artwork: {
       views: VIEWS,
       answer: async ({ params, asker }) => detail(await deps.views.artworks.get(params.id), asker, deps),
+    },
+    similarArtworks: {
+      views: VIEWS,
+      answer: async ({ params, asker, input }) => {
+        const seen = await seenWork(await deps.views.artworks.get(params.id), asker, deps);
+        if (seen === null) return refused("ARTWORK_UNKNOWN");
+        return { body: await similarWorks(seen.work, input.limit, { ...deps, catalog }) };
+      },
     },
     artworkProvenance: {
       views: [...VIEWS, "provenances"],

@@ -92,17 +92,40 @@ const valuesOf = (row: CatalogRow, regions: Asked["regions"]): [ArtworkFilter, s
   return values;
 };
 
-/** `counts` by `<filter>:<value>`; `without`: how many there are if one filter is left aside. */
-export type Tally = { total: number; counts: Map<string, number>; without: Map<ArtworkFilter, number> };
+/** `counts` by `<filter>:<value>`; `without`: how many there are if one filter is left aside; `missed`: see `fewestMissed`. */
+export type Tally = {
+  total: number;
+  counts: Map<string, number>;
+  without: Map<ArtworkFilter, number>;
+  missed: ArtworkFilter[];
+};
+
+/** Of the sets of filters that rows fail, as they are met: the smallest, of equals the one that most rows fail; nothing of none. */
+const fewestMissed = () => {
+  const counts = new Map<string, { filters: ArtworkFilter[]; count: number }>();
+  let fewest = Number.POSITIVE_INFINITY;
+  return {
+    meet: (filters: ArtworkFilter[]): void => {
+      if (filters.length > fewest) return;
+      if (filters.length < fewest) counts.clear();
+      fewest = filters.length;
+      const known = counts.get(filters.join()) ?? { filters, count: 0 };
+      counts.set(filters.join(), { filters, count: known.count + 1 });
+    },
+    best: (): ArtworkFilter[] => [...counts.values()].toSorted((a, b) => b.count - a.count)[0]?.filters ?? [],
+  };
+};
 
 const raise = <Key>(counts: Map<Key, number>, key: Key): void => void counts.set(key, (counts.get(key) ?? 0) + 1);
 
 /** Counts in one pass: a row that fails one test alone counts for that filter's choices, and for no other's. */
 export const tally = (rows: Iterable<CatalogRow>, tests: Tests, regions: Asked["regions"]): Tally => {
   const all = Object.entries(tests) as [ArtworkFilter, Test][];
-  const found: Tally = { total: 0, counts: new Map(), without: new Map() };
+  const missed = fewestMissed();
+  const found: Tally = { total: 0, counts: new Map(), without: new Map(), missed: [] };
   for (const row of rows) {
     const failed = all.filter(([, test]) => !test(row)).map(([filter]) => filter);
+    missed.meet(failed);
     if (failed.length > 1) continue;
     const [only] = failed;
     if (only === undefined) found.total += 1;
@@ -112,5 +135,6 @@ export const tally = (rows: Iterable<CatalogRow>, tests: Tests, regions: Asked["
     }
   }
   for (const [filter] of all) found.without.set(filter, (found.without.get(filter) ?? 0) + found.total);
+  found.missed = missed.best();
   return found;
 };

@@ -1,3 +1,4 @@
+import type { ArtworkCategory } from "@naqsh/shared/artwork";
 import { msFromInstant } from "@naqsh/shared/kernel/instant";
 import { START_OF_LOG } from "@naqsh/shared/kernel/position";
 import type { Position } from "@naqsh/shared/kernel/position";
@@ -14,6 +15,10 @@ export type CatalogRow = {
   createdAtMs: number;
   listedPrice: Halalas | null;
   isBuyable: boolean;
+  category: ArtworkCategory;
+  /** `#rrggbb`; null until its renditions are made. */
+  dominantColour: string | null;
+  featuredPlace: number | null;
   featuredFrom: string | null;
   featuredTo: string | null;
   medium: string | null;
@@ -29,6 +34,9 @@ const rowOf = (work: Artwork): CatalogRow => ({
   createdAtMs: msFromInstant(work.createdAt),
   listedPrice: work.listedPrice,
   isBuyable: work.isForSale && !work.sold && !work.consigned && work.reservedFor === null,
+  category: work.details.category,
+  dominantColour: work.renditions?.dominantColour ?? null,
+  featuredPlace: work.featuredPlace,
   featuredFrom: work.featuredFrom,
   featuredTo: work.featuredTo,
   medium: work.details.medium,

@@ -1,40 +1,13 @@
 import type { artworkReads, ArtworksQuery } from "@naqsh/shared/artwork";
-import { instantFromMs } from "@naqsh/shared/kernel/instant";
-import { riyadhDayOf } from "@naqsh/shared/kernel/riyadh-day";
 import { cutTo, nextOf } from "../http/list-page";
 import { presentEach } from "../http/present-each";
 import type { QueryAnswer } from "../http/query-route";
-import { bannedArtists } from "../joins/banned-artists";
 import type { QueryDeps } from "../query-deps";
-import { waysToSearch } from "./artwork-search";
-import { testsOf } from "./facet-tally";
-import type { CatalogRow, MarketCatalog } from "./market-catalog";
-import type { NamedArtists } from "./named-artists";
+import { askedWorks, type AskedDeps } from "./asked-works";
 import { cardOf } from "./present-artwork";
-import { rowsFound } from "./rows-found";
 
 /** How many of the most popular works are looked at together to find those that are asked for. */
 const LOOKED_AT = 200;
-
-type PopularDeps = QueryDeps & { artists: NamedArtists; catalog: MarketCatalog };
-
-/** Whether a list shows this work, by the filters and words that its facets are counted by. */
-const isAskedFor = async (input: ArtworksQuery, deps: PopularDeps): Promise<(id: string) => boolean> => {
-  const rows = await deps.catalog.rows();
-  const banned = new Set(await bannedArtists(deps.views));
-  const regions = await deps.artists.regions();
-  const today = riyadhDayOf(instantFromMs(deps.clock.now()));
-  const tests = Object.values(testsOf({ input, regions, today }));
-  const passes = (row: CatalogRow | undefined): boolean =>
-    row !== undefined && !banned.has(row.artistId) && tests.every((test) => test(row));
-  let found: ReadonlyMap<string, CatalogRow> = rows;
-  for (const way of await waysToSearch(input.q ?? "", deps)) {
-    // oxlint-disable-next-line no-await-in-loop -- the second way is for what the first does not find
-    found = await rowsFound(way, rows, deps);
-    if ([...found.values()].some(passes)) break;
-  }
-  return (id) => passes(found.get(id));
-};
 
 type Page = { ids: string[]; next: string | null };
 
@@ -74,9 +47,10 @@ export const pageOfPopular = async (
 /** The marketplace's list by what people did with the works (docs/rules.md#popular). */
 export const listPopular = async (
   input: ArtworksQuery,
-  deps: PopularDeps,
+  deps: AskedDeps & QueryDeps,
 ): Promise<QueryAnswer<(typeof artworkReads)["artworks"]>> => {
-  const { ids, next } = await pageOfPopular(input, await isAskedFor(input, deps), deps);
+  const asked = await askedWorks(input, deps);
+  const { ids, next } = await pageOfPopular(input, (id) => asked.has(id), deps);
   const cards = await presentEach(ids, async (id) => {
     const work = await deps.views.artworks.get(id);
     return work && cardOf(work, deps);

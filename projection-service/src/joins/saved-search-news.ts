@@ -13,7 +13,6 @@ import type { SavedSearchEntry } from "../search/saved-searches.projection";
 import type { SearchIndex } from "../search/search-index";
 import { allFound } from "./all-documents";
 import { bannedArtists } from "./banned-artists";
-import { worksByWords } from "./market-words";
 import { savedQuestionOf } from "./saved-question";
 
 /** `count`: new works that a saved search finds, of which its person knows nothing yet. */
@@ -76,9 +75,6 @@ export const createSavedSearchNews = (deps: QueryDeps): SavedSearchNews => {
     const ids = came.map(({ id }) => id).filter(isWanted);
     if (ids.length === 0) return 0;
     if (question.q === undefined) return ids.length;
-    if (saved.place === "marketplace") {
-      return (await worksByWords(question.q, ids, { rows: fresh.rows, passes }, { views, artists })).length;
-    }
     const accepts = (kind: string, id: string): boolean => kind === "artwork" && ids.includes(id);
     const found = fresh.index.find(question.q, { accepts, most: 1 });
     // A word put right, or one of several: the whole marketplace may hold what was meant.

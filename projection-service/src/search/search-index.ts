@@ -34,6 +34,9 @@ export type SearchFound = {
   byKind: Map<string, FoundOfKind>;
 };
 
+/** One way to understand some words, with all documents of a kind that it finds. */
+export type WayFound = Pick<SearchFound, "understood" | "corrected"> & { ids: ReadonlySet<string> };
+
 const GONE = -1;
 
 const MOST_WORDS = 8;
@@ -130,22 +133,29 @@ export class SearchIndex {
 
   /** The best `most` of each kind. Null if no word is sought. */
   find(text: string, wanted: Wanted): SearchFound | null {
-    const typed = textTokens(text).slice(0, MOST_WORDS);
-    if (typed.length === 0) return null;
-    const isAllSmall = typed.every(({ word }) => isSmallWord(word));
-    const sought = typed.map(({ word }) => ({
-      typed: word,
-      isSmall: !isAllSmall && isSmallWord(word),
-      meant: this.#words.meant(word),
-    }));
+    const sought = this.#sought(text);
+    if (sought.length === 0) return null;
     const asWritten = this.#found(this.#scored(sought), wanted, 1);
     if (asWritten.size > 0) return { understood: "asWritten", corrected: null, byKind: asWritten };
 
-    const widened = sought.map((one) => ({ ...one, meant: [...one.meant, ...this.#words.similar(one.typed)] }));
+    const widened = this.#widened(sought);
     const scored = this.#scored(widened);
     const corrected = this.#found(scored, wanted, 1);
     if (corrected.size > 0) return { understood: "corrected", corrected: this.#corrected(widened), byKind: corrected };
     return { understood: "partly", corrected: null, byKind: this.#found(scored, wanted, LEAST_PART) };
+  }
+
+  /**
+   * Every way to understand some words, in the order in which `find` goes on from one that finds nothing to the next. Each is worked
+   * out when it is asked for; none if no word is sought.
+   */
+  *ways(kind: string, text: string): Generator<WayFound> {
+    const sought = this.#sought(text);
+    if (sought.length === 0) return;
+    yield { understood: "asWritten", corrected: null, ids: this.#holding(kind, sought, 1) };
+    const widened = this.#widened(sought);
+    yield { understood: "corrected", corrected: this.#corrected(widened), ids: this.#holding(kind, widened, 1) };
+    yield { understood: "partly", corrected: null, ids: this.#holding(kind, widened, LEAST_PART) };
   }
 
   /** Words that complete the last one typed, the commonest first. */
@@ -164,6 +174,29 @@ export class SearchIndex {
         .slice(0, most)
         .map(({ word }) => head + this.#words.shownOf(word))
     );
+  }
+
+  #sought(text: string): Sought[] {
+    const typed = textTokens(text).slice(0, MOST_WORDS);
+    const isAllSmall = typed.every(({ word }) => isSmallWord(word));
+    return typed.map(({ word }) => ({
+      typed: word,
+      isSmall: !isAllSmall && isSmallWord(word),
+      meant: this.#words.meant(word),
+    }));
+  }
+
+  /** With the words that may be meant if these are misspelt. */
+  #widened(sought: readonly Sought[]): Sought[] {
+    return sought.map((one) => ({ ...one, meant: [...one.meant, ...this.#words.similar(one.typed)] }));
+  }
+
+  /** All documents of a kind that hold at least this part of the weight of the sought words. */
+  #holding(kind: string, sought: readonly Sought[], leastPart: number): Set<string> {
+    const ids = new Set<string>();
+    const accepts = (of: string, id: string): boolean => of === kind && ids.add(id).size === 0;
+    this.#found(this.#scored(sought), { accepts, most: 1 }, leastPart);
+    return ids;
   }
 
   /** Each misspelt word replaced by the nearest and commonest that is known. */

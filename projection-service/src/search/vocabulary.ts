@@ -22,6 +22,8 @@ const QUALITY = { bare: 0.97, stem: 0.85, root: 0.55, begins: 0.8, oneEdit: 0.5,
 const MOST_BEGINNINGS = 400;
 const SHORTEST_BEGINNING = 2;
 const LEAST_LIKENESS = 0.6;
+/** Two letters sound like too many words. */
+const SHORTEST_SOUND = 3;
 /** The number of consonants from which on vowels may differ more. */
 const MANY_CONSONANTS = 3;
 const LEAST_LIKENESS_OF_MANY = 0.45;
@@ -112,6 +114,7 @@ export class Vocabulary {
 
   #sounding(typed: string, bare: string): MeantWord[] {
     const sound = wordSound(bare);
+    if (bare.length < SHORTEST_SOUND) return [];
     const isArabic = isArabicWord(typed);
     const least = sound.consonants.length >= MANY_CONSONANTS ? LEAST_LIKENESS_OF_MANY : LEAST_LIKENESS;
     return (this.#byForm.get(`c${sound.consonants}`) ?? []).flatMap((word) => {

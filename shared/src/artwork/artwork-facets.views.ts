@@ -34,6 +34,10 @@ export type PriceBar = { from: number; to: number | null; count: number };
  */
 export type ArtworkFacets = {
   total: number;
+  /** How the words were understood to find these: as spelt, with errors put right, or some of them. */
+  understood: "asWritten" | "corrected" | "partly";
+  /** The words as they were put right; null unless `corrected`. */
+  corrected: string | null;
   category: Facet<ArtworkCategory>[];
   offer: Facet<"sale" | "auction">[];
   price: PriceBar[];
@@ -47,4 +51,6 @@ export type ArtworkFacets = {
   verified: number;
   /** What each filter in force costs: how many works there would be without that one. */
   without: { filter: ArtworkFilter; total: number }[];
+  /** Where nothing fits: the fewest filters to take off that leave any work, of equals those that leave most. */
+  loosened: ArtworkFilter[];
 };

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { answer, get } from "../kernel/endpoint";
-import { pageFields, yesOrNo } from "../kernel/query-input";
+import { pageFields, wholeNumber, yesOrNo } from "../kernel/query-input";
 import { SAUDI_REGIONS } from "../kernel/saudi-regions";
 import { ARTWORK_COLOURS } from "./artwork-colour";
 import { ARTWORK_ORIENTATIONS, ARTWORK_SIZES } from "./artwork-shape";
@@ -13,11 +13,9 @@ import { WORK_DOCUMENT_TYPES, type WorkDocument } from "./work-document";
 const riyals = z.optional(z.coerce.number().check(z.minimum(0), z.maximum(99_999_999)));
 const words = z.optional(z.string().check(z.maxLength(200)));
 
-/** `by`: in a link to a further page, the word that the search's list is read by. */
 export const ArtworksQuery = z.object({
   ...pageFields(24),
   q: words,
-  by: words,
   category: z.optional(z.enum(["all", ...ARTWORK_CATEGORIES])),
   colour: z.optional(z.enum(ARTWORK_COLOURS)),
   minPrice: riyals,
@@ -73,6 +71,16 @@ export const artworkReads = {
     summary: { ar: "عمل واحد", en: "One work" },
     answer: answer<ArtworkDetail>(),
     refusals: ["ARTWORK_UNKNOWN", "ARTWORK_WITHDRAWN"],
+  }),
+  similarArtworks: get("/api/artworks/:id/similar", {
+    access: "anyone",
+    summary: {
+      ar: "الأعمال الأقرب إلى عمل في تصنيفه وخامته ولونه وسعره",
+      en: "The works nearest to one in kind, medium, colour and price",
+    },
+    input: z.object({ limit: z._default(wholeNumber(1, 24), 4) }),
+    answer: answer<ArtworkCard[]>(),
+    refusals: ["ARTWORK_UNKNOWN"],
   }),
   artworkProvenance: get("/api/artworks/:id/provenance", {
     access: "signedIn",

@@ -3,7 +3,7 @@ const ID = "[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}";
 /** What every page reads: an address that names a language is in that one, and so are its links. */
 const LANGUAGE = "lang";
 
-const MARKET = "q category colour medium region size orientation verified min max offer sort view focus";
+const MARKET = "q category colour medium region size orientation verified min max offer sort view focus cursor";
 const SEARCH = "query category colour minPrice maxPrice aiRecommend sort look tab focus";
 
 /**

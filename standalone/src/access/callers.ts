@@ -184,6 +184,7 @@ export const callersOfReads = {
     "artwork.artworks",
     "artwork.artworkFacets",
     "artwork.artwork",
+    "artwork.similarArtworks",
     "auction.auctions",
     "auction.auction",
     "auction.bids",

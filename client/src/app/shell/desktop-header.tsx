@@ -4,6 +4,8 @@ import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router-dom";
 import { useSession, wasSignedIn } from "../../lib/session";
 import { BrandMark } from "../../ui/brand-mark";
+import { IconButton } from "../../ui/icon-button";
+import { SearchIcon } from "../../ui/icons";
 import { Container } from "../../ui/page";
 import { isCurrent, linksFor, type NavLink } from "../links";
 import { AuctionsDot, NotificationsBell } from "../slots";
@@ -63,7 +65,14 @@ export const DesktopHeader = () => {
       </nav>
       <div className="end">
         {/* The page of a search has the same field, larger. */}
-        {pathname !== "/search" && <SearchBox label={t("searchSite")} />}
+        {pathname !== "/search" && (
+          <>
+            <SearchBox label={t("searchSite")} />
+            <IconButton className="to-search" component={Link} to="/search?focus=field" aria-label={t("search")}>
+              <SearchIcon size={22} />
+            </IconButton>
+          </>
+        )}
         <LanguageToggle />
         <ThemeToggle />
         {status === "unknown" && wasSignedIn() && (
@@ -87,6 +96,13 @@ export const DesktopHeader = () => {
 const ForVisitors = styled.span`
   display: flex;
   gap: var(--space-s);
+
+  /* Where both have no room, the page of signing in leads to the other. */
+  @media (max-width: 899.95px) {
+    > :last-child {
+      display: none;
+    }
+  }
 `;
 
 const Bar = styled(Container)`
@@ -107,6 +123,21 @@ const Bar = styled(Container)`
     gap: var(--space-s);
     min-inline-size: 0;
     margin-inline-start: auto;
+  }
+
+  .to-search {
+    display: none;
+  }
+
+  /* Where the field has no room, one press leads to the search's own page. */
+  @media (max-width: 1080px) {
+    form {
+      display: none;
+    }
+
+    .to-search {
+      display: inline-flex;
+    }
   }
 `;
 

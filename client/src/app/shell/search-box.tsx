@@ -1,14 +1,14 @@
 import styled from "@emotion/styled";
-import { useRef, useState, type KeyboardEvent, type SyntheticEvent } from "react";
+import { useRef, useState, type SyntheticEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
 import { directionOf } from "../../i18n/language";
 import { useLanguage } from "../../i18n/use-format";
 import { SearchIcon } from "../../ui/icons";
+import { listBelow } from "../../ui/theme/list-below";
+import { useListBelow } from "../../ui/use-list-below";
 import { useTypedEarly } from "../../ui/use-typed-early";
 import { SearchSuggestions } from "../slots";
-
-const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /** Searches the whole shop, with suggestions below while it is used; `label` tells it from another search on the page. */
 export const SearchBox = ({ label }: { label: string }) => {
@@ -16,41 +16,21 @@ export const SearchBox = ({ label }: { label: string }) => {
   const language = useLanguage();
   const navigate = useNavigate();
   const [text, setText] = useState("");
-  const [isOpen, setOpen] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
+  const { form, isOpen, open, close, keys } = useListBelow();
   const input = useRef<HTMLInputElement>(null);
 
-  useTypedEarly(input, setText);
-  const close = () => setOpen(false);
+  useTypedEarly(input, (early) => {
+    setText(early);
+    open();
+  });
   const search = (event: SyntheticEvent) => {
     event.preventDefault();
     const query = text.trim();
     close();
     void navigate(query ? `/search?query=${encodeURIComponent(query)}` : "/search");
   };
-  const move = (event: KeyboardEvent) => {
-    if (event.key === "Escape") {
-      input.current?.focus();
-      close();
-    }
-    const step = STEPS[event.key];
-    if (step === undefined) return;
-    event.preventDefault();
-    setOpen(true);
-    const places = [...(form.current?.querySelectorAll<HTMLElement>("input, a") ?? [])];
-    places[places.indexOf(document.activeElement as HTMLElement) + step]?.focus();
-  };
-
   return (
-    <Form
-      ref={form}
-      role="search"
-      action="/search"
-      aria-label={label}
-      onSubmit={search}
-      onKeyDown={move}
-      onBlur={({ relatedTarget }) => !form.current?.contains(relatedTarget) && close()}
-    >
+    <Form ref={form} role="search" action="/search" aria-label={label} onSubmit={search} {...keys}>
       <SearchIcon size={20} />
       <input
         ref={input}
@@ -58,10 +38,10 @@ export const SearchBox = ({ label }: { label: string }) => {
         name="query"
         autoComplete="off"
         value={text}
-        onFocus={() => setOpen(true)}
+        onFocus={open}
         onChange={(event) => {
           setText(event.target.value);
-          setOpen(true);
+          open();
         }}
         placeholder={t("search")}
         aria-label={t("search")}
@@ -113,29 +93,5 @@ const Form = styled.form`
     opacity: 1;
   }
 
-  .suggestions {
-    position: absolute;
-    inset-block-start: calc(100% + 8px);
-    inset-inline-end: 0;
-    z-index: 20;
-    inline-size: 380px;
-    max-block-size: min(70dvh, 620px);
-    overflow-y: auto;
-    padding: 12px;
-    border: 1px solid var(--line);
-    border-radius: var(--r-panel);
-    background: var(--surface);
-    box-shadow: var(--e1);
-    color: var(--ink);
-    text-align: start;
-  }
-
-  .suggestions:empty,
-  .suggestions:has(> div:empty) {
-    display: none;
-  }
-
-  @media (max-width: 1080px) {
-    display: none;
-  }
+  ${listBelow}
 `;

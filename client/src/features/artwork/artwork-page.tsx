@@ -19,7 +19,7 @@ import { useArtwork } from "./artwork.api";
 import { ArtworkPageSkeleton } from "./components/artwork-page-skeleton";
 import { Distinctions } from "./components/distinctions";
 import { MoreWorks, NewestWorks } from "./components/more-works";
-import { PricePanel } from "./components/price-panel";
+import { NotForSale, PricePanel } from "./components/price-panel";
 import { OwnerPanel } from "./components/owner-panel";
 import { SignInCard } from "./components/sign-in-card";
 import { WorkFacts } from "./components/work-facts";
@@ -92,6 +92,7 @@ const Work = ({ artwork, slots: { AuctionPanel, OwnWorkActions } }: WorkProps) =
           <Distinctions artwork={artwork} />
           {isOwner && <OwnerPanel artwork={artwork} Actions={OwnWorkActions} />}
           {isAuctioned ? <AuctionPanel artwork={artwork} /> : <PricePanel artwork={artwork} />}
+          {isAuctioned && artwork.sold && !isOwner && <NotForSale />}
           {isOnShow && (
             <div className="marks">
               <WorkMarks work={artwork} hasText />

@@ -7,9 +7,9 @@ import { useSession } from "../../lib/session";
 import { usePaged } from "../../lib/paged";
 import { facetsOf, searchOf, type MarketFilters } from "./market-filters";
 
-/** The works that match, page by page; what stood before stays until the new ones have come. */
-export const useArtworks = (filters: MarketFilters) => {
-  const search = searchOf(filters);
+/** The works that match, page by page, from a place in the list on; what stood before stays until the new ones have come. */
+export const useArtworks = (filters: MarketFilters, cursor: string | null = null) => {
+  const search = cursor === null ? searchOf(filters) : `${searchOf(filters)}&${new URLSearchParams({ cursor })}`;
   return useInfiniteQuery({
     queryKey: [ARTWORKS_KEY, "list", search],
     queryFn: ({ pageParam, signal }) => api.getNextPage("/api/artworks", pageParam, { signal }),
@@ -40,6 +40,15 @@ export const useListedWorks = (query: Question<"/api/artworks">["query"] & Recor
     staleTime: 2 * 60_000,
   });
 };
+
+/** The works nearest to one, of all that are on show. */
+export const useSimilarWorks = (artworkId: string, limit: number) =>
+  useQuery({
+    queryKey: [ARTWORKS_KEY, "similar", artworkId, limit],
+    queryFn: ({ signal }) =>
+      api.get("/api/artworks/:id/similar", { params: { id: artworkId }, query: { limit }, signal }),
+    staleTime: 2 * 60_000,
+  });
 
 /** The figures of the home page. */
 export const useHomeStatistics = () =>

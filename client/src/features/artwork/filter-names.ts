@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useFormat } from "../../i18n/use-format";
 import { PRICE_LIMIT, withoutFilter, type MarketFilters } from "./market-filters";
 
-type NamedFilter = { filter: ArtworkFilter; label: string; change: Partial<MarketFilters> };
+export type NamedFilter = { filter: ArtworkFilter; label: string; change: Partial<MarketFilters> };
 
 /** The filters in force as a reader would name them, each with the change that takes it off. */
 export const useFilterNames = (filters: MarketFilters): NamedFilter[] => {

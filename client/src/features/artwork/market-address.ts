@@ -33,6 +33,8 @@ export const filtersFrom = (parameters: URLSearchParams): MarketFilters => ({
 export const parametersWith = (parameters: URLSearchParams, change: Partial<MarketFilters>): URLSearchParams => {
   const filters = { ...filtersFrom(parameters), ...change };
   const next = new URLSearchParams(parameters);
+  // Another list begins at its beginning.
+  next.delete("cursor");
   const write = (name: string, value: string, isDefault: boolean) =>
     isDefault ? next.delete(name) : next.set(name, value);
   write("q", filters.q, filters.q === "");

@@ -30,7 +30,7 @@ export const MarketplacePage = ({ slots }: { slots: Pick<ArtworkSlots, "SaveSear
   const [isSheetOpen, setSheetOpen] = useState(false);
   const filters = filtersFrom(parameters);
   const [layout, setLayout] = useAddressLayout();
-  const works = useArtworks(filters);
+  const works = useArtworks(filters, parameters.get("cursor"));
   const items = works.data?.pages.flatMap((page) => page.items) ?? [];
   const facets = useFacets(filters).data;
   const count = t("found", { count: facets?.total ?? items.length });
@@ -38,6 +38,12 @@ export const MarketplacePage = ({ slots }: { slots: Pick<ArtworkSlots, "SaveSear
 
   const change = (changes: Partial<MarketFilters>) =>
     setParameters((before) => parametersWith(before, changes), { replace: true, preventScrollReset: true });
+
+  const addressFrom = (cursor: string) => {
+    const next = new URLSearchParams(parameters);
+    next.set("cursor", cursor);
+    return `/marketplace?${next.toString()}`;
+  };
 
   const toolbar = (
     <MarketToolbar sort={filters.sort} onSort={(sort) => change({ sort })} layout={layout} onLayout={setLayout} />
@@ -75,7 +81,12 @@ export const MarketplacePage = ({ slots }: { slots: Pick<ArtworkSlots, "SaveSear
             <ActiveFilters filters={filters} onChange={change} />
             {activeCount > 0 && <slots.SaveSearch question={savedQuestionFrom(filters)} />}
           </div>
-          <MarketResults query={works} items={items} layout={layout}>
+          {items.length > 0 && facets && facets.understood !== "asWritten" && (
+            <p role="status">
+              {t(facets.corrected === null ? "market.partly" : "market.corrected", { words: facets.corrected })}
+            </p>
+          )}
+          <MarketResults query={works} items={items} layout={layout} addressFrom={addressFrom}>
             <NearestResults filters={filters} facets={facets} onChange={change} />
           </MarketResults>
         </div>

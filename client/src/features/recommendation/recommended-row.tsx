@@ -20,7 +20,7 @@ export const RecommendedRow = ({ Card, onSettled }: OwnRowProps) => {
   useEffect(() => {
     if (!isPending) onSettled();
   }, [isPending, onSettled]);
-  const works = data?.works.slice(0, OWN_ROW_SHOWN) ?? [];
+  const works = data?.slice(0, OWN_ROW_SHOWN) ?? [];
   return (
     <CardRow
       title={t("row.title")}

@@ -4,6 +4,7 @@ import type { ComponentType, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { WorkMarks } from "../../lib/marks/work-marks";
+import { useRecommendationSwitch } from "../../lib/recommendation-switch";
 import { Awaited } from "../../ui/awaited";
 import { Stack } from "../../ui/stack";
 import { EmptyState } from "../../ui/states";
@@ -20,7 +21,7 @@ type RecommendationSlots = {
   WorksSkeleton: ComponentType;
 };
 
-const None = ({ isOn }: { isOn: boolean }) => {
+const None = ({ state }: { state: "none" | "noneFitting" | "off" }) => {
   const { t } = useTranslation("recommendation");
   const way = (
     <Button component={Link} to="/marketplace" variant="contained">
@@ -28,25 +29,34 @@ const None = ({ isOn }: { isOn: boolean }) => {
     </Button>
   );
   return (
-    <EmptyState motif="qatt" title={t(isOn ? "none" : "off")} text={t(isOn ? "noneText" : "offText")} actions={way} />
+    <EmptyState motif="qatt" title={t(state)} text={t(`${state}Text`)} actions={state === "noneFitting" ? null : way} />
   );
 };
 
+type RecommendedWorksProps = {
+  slots: RecommendationSlots;
+  /** The filters of a search; without them, everything that is on show is considered. */
+  within?: Record<string, string>;
+};
+
 /** Works that the reader may care about, each with why, and the switch that ends them. */
-export const RecommendedWorks = ({ slots }: { slots: RecommendationSlots }) => {
+export const RecommendedWorks = ({ slots, within }: RecommendedWorksProps) => {
   const { t } = useTranslation("recommendation");
+  const { isOn } = useRecommendationSwitch();
+  const isNarrowed = within !== undefined && Object.keys(within).length > 0;
+  const none = isNarrowed ? "noneFitting" : "none";
   return (
     <Stack gap="xl">
       <h2 className="visually-hidden">{t("title")}</h2>
       <RecommendationSwitch />
       <Awaited
-        query={useRecommendations()}
+        query={useRecommendations(within)}
         loading={t("loading")}
         failed={t("loadFailed")}
         bones={<slots.WorksSkeleton />}
       >
-        {({ isOn, works }) => {
-          if (works.length === 0) return <None isOn={isOn} />;
+        {(works) => {
+          if (works.length === 0) return <None state={isOn ? none : "off"} />;
           const becauseOf = new Map(works.map(({ artwork, because }) => [artwork.id, because]));
           return (
             <slots.Works

@@ -90,6 +90,10 @@ export const withSearchFilters = (parameters: URLSearchParams, change: Partial<S
 export const searchQueryOf = (filters: SearchFilters): Record<string, string> =>
   Object.fromEntries(spoken({ ...filters, aiRecommend: false, look: null }));
 
+/** What recommendations have to fit: the filters of works; words are no part of them. */
+export const recommendedWithin = (filters: SearchFilters): Record<string, string> =>
+  searchQueryOf({ ...filters, query: "", sort: "best" });
+
 /** What GET /api/search/alike is asked by: works that look like a picture, within the same filters. */
 export const alikeQueryOf = (filters: SearchFilters, look: string): Record<string, string> & { look: string } => ({
   ...Object.fromEntries(spoken({ ...filters, query: "", aiRecommend: false, sort: "best", look: null })),

@@ -33,7 +33,7 @@ const slots: SearchSlots = {
       </Link>
     )),
   Featured: () => <p>featured</p>,
-  Recommendations: () => <p>recommended</p>,
+  Recommendations: ({ within }) => <p>recommended {JSON.stringify(within)}</p>,
   PriceFilter: () => null,
   ColourFilter: () => null,
 };
@@ -121,7 +121,7 @@ it.each([
       "href",
       `/signin?return=${encodeURIComponent("/search?query=qaws&aiRecommend=true")}`,
     );
-    expect(screen.queryByText("recommended")).not.toBeInTheDocument();
+    expect(screen.queryByText(/^recommended/)).not.toBeInTheDocument();
   },
 );
 
@@ -202,4 +202,41 @@ it("says why a picture cannot be searched with", async () => {
     target: { files: [file] },
   });
   expect(await screen.findByText("The picture could not be searched with")).toBeInTheDocument();
+});
+
+it("suggests below its own field from the third letter on, and keeps the filters of what is chosen", async () => {
+  stubServer({
+    ...quiet,
+    "GET /api/search/suggestions?query=maj": { body: ["majlis"] },
+    "GET /api/search?query=maj&limit=3": { body: { ...found, artworks: [], artists: [], auctions: [] } },
+    "GET /api/search?colour=blue&from=0&limit=24": { body: found },
+  });
+  await renderPage(<SearchPage slots={slots} />, { at: "/search?colour=blue&tab=artists", language: "en" });
+  const field = screen.getByRole("searchbox");
+  field.focus();
+  fireEvent.change(field, { target: { value: "ma" } });
+  expect(screen.queryByRole("link", { name: "All results for “ma”" })).toBeNull();
+  fireEvent.change(field, { target: { value: "maj" } });
+  const completed = await screen.findByRole("link", { name: "majlis" });
+  expect(completed).toHaveAttribute("href", "/search?tab=artists&query=majlis&colour=blue");
+  fireEvent.keyDown(field, { key: "ArrowDown" });
+  expect(completed).toHaveFocus();
+  fireEvent.keyDown(completed, { key: "Escape" });
+  expect(field).toHaveFocus();
+  expect(screen.queryByRole("link", { name: "majlis" })).toBeNull();
+});
+
+it("recommends to whoever is signed in within the filters of the search", async () => {
+  localStorage.setItem("naqsh.signed-in", "yes");
+  stubServer({
+    ...quiet,
+    "GET /api/user": { body: { id: id(8), role: "collector" } },
+    "GET /api/search?query=qaws&colour=blue&from=0&limit=24": { body: found },
+  });
+  try {
+    await renderPage(<SearchPage slots={slots} />, { at: "/search?query=qaws&colour=blue&aiRecommend=true" });
+    expect(await screen.findByText('recommended {"colour":"blue"}')).toBeInTheDocument();
+  } finally {
+    localStorage.removeItem("naqsh.signed-in");
+  }
 });

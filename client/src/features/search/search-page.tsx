@@ -92,7 +92,7 @@ const Found = ({ filters, slots, onClear }: { filters: SearchFilters; slots: Sea
     <>
       <Understood answer={first} />
       <AddressTabs label={t("kinds")} tabs={tabs} current={tab} />
-      {filters.aiRecommend && <SearchRecommendations slots={slots} />}
+      {filters.aiRecommend && <SearchRecommendations filters={filters} slots={slots} />}
       <SearchResults
         pages={found.data.pages}
         tab={tab}
@@ -119,7 +119,7 @@ const Sought = ({ filters, isSought, slots, onClear }: SoughtProps) => {
   if (isSought) return <Found filters={filters} slots={slots} onClear={onClear} />;
   return (
     <>
-      {filters.aiRecommend && <SearchRecommendations slots={slots} />}
+      {filters.aiRecommend && <SearchRecommendations filters={filters} slots={slots} />}
       <SearchStart slots={slots} />
     </>
   );
@@ -159,6 +159,7 @@ export const SearchPage = ({ slots }: { slots: SearchSlots }) => {
       <SearchField
         value={query}
         hasFocus={parameters.has("focus")}
+        addressOf={(next) => `/search?${withSearchFilters(parameters, { query: next, look: null }).toString()}`}
         onSearch={(next) => setParameters((before) => withSearchFilters(before, { query: next, look: null }))}
       />
       <div className="tools">

@@ -17,8 +17,8 @@ export type SearchSlots = {
   Auctions: ComponentType<{ auctions: AuctionListItem[] }>;
   /** What administrators feature today; nothing while nothing is featured. */
   Featured: ComponentType;
-  /** Works that the reader may care about, each with why. */
-  Recommendations: ComponentType;
+  /** Works that the reader may care about and that fit these filters, each with why. */
+  Recommendations: ComponentType<{ within: Record<string, string> }>;
   PriceFilter: ComponentType<{ value: PriceRange; onChange: (range: PriceRange) => void }>;
   ColourFilter: ComponentType<{ value: ArtworkColour | null; onChange: (colour: ArtworkColour | null) => void }>;
 };

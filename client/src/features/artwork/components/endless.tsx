@@ -3,8 +3,8 @@ import { MoreButton } from "../../../ui/more-button";
 
 type MoreOfList = { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown };
 
-/** The next page comes before its place is reached; the button stays for keys and for whoever has gone ahead. */
-export const Endless = ({ list }: { list: MoreOfList }) => {
+/** The next page comes before its place is reached; the button stays for keys and for whoever has gone ahead. `to`: the next page's own address. */
+export const Endless = ({ list, to }: { list: MoreOfList; to?: string | null }) => {
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = list;
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -21,7 +21,7 @@ export const Endless = ({ list }: { list: MoreOfList }) => {
   }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
   return (
     <div ref={place} style={{ display: "grid" }}>
-      <MoreButton list={list} />
+      <MoreButton list={list} to={to ?? null} />
     </div>
   );
 };

@@ -17,12 +17,18 @@ type MarketResultsProps = {
   query: ReturnType<typeof useArtworks>;
   items: Work[];
   layout: Layout;
+  /** The address of the list from this place on. */
+  addressFrom: (cursor: string) => string;
   /** What stands in if nothing matches. */
   children: ReactNode;
 };
 
+/** Where the next page begins, of the address at which the server has it. */
+const cursorOf = (next: string | null): string | null =>
+  next && new URLSearchParams(next.slice(next.indexOf("?"))).get("cursor");
+
 /** What matches, in every state: loading, failed, nothing, some, more. */
-export const MarketResults = ({ query, items, layout, children }: MarketResultsProps) => {
+export const MarketResults = ({ query, items, layout, addressFrom, children }: MarketResultsProps) => {
   const { t } = useTranslation("artwork");
   const language = useLanguage();
   const isWaiting = useHeldWait(query.isPending);
@@ -32,11 +38,12 @@ export const MarketResults = ({ query, items, layout, children }: MarketResultsP
     return <ErrorState title={t("loadFailed")} text={text} onRetry={() => void query.refetch()} />;
   }
   if (items.length === 0) return children;
+  const next = cursorOf(query.data?.pages.at(-1)?.next ?? null);
   return (
     <Results data-stale={query.isPlaceholderData}>
       <h2 className="visually-hidden">{t("works")}</h2>
       {layout === "grid" ? <WorkGrid works={items} /> : <WorkList works={items} />}
-      <Endless list={query} />
+      <Endless list={query} to={next && addressFrom(next)} />
     </Results>
   );
 };

@@ -5,24 +5,18 @@ import { Link } from "react-router-dom";
 import { useLanguage } from "../../../i18n/use-format";
 import { personNameOf } from "../../../lib/person-name";
 import { Container } from "../../../ui/page";
-import { useListedWorks } from "../artwork.api";
-import { nearestWorks } from "../nearest-works";
+import { useListedWorks, useSimilarWorks } from "../artwork.api";
 import { WorkRow } from "./work-row";
 
 const IN_A_ROW = 4;
-/** The nearest are chosen of so many: the newest of the category, and the newest of all. */
-const CONSIDERED = 48;
 
 /** Where to go from a work: others by its artist, and others like it. */
 export const MoreWorks = ({ work }: { work: ArtworkCard }) => {
   const { t } = useTranslation("artwork");
   const language = useLanguage();
   const ofArtist = useListedWorks({ artist: work.artistId, limit: String(IN_A_ROW + 1) });
-  const ofCategory = useListedWorks({ category: work.category, limit: String(CONSIDERED) });
-  const newest = useListedWorks({ limit: String(CONSIDERED) });
   const byArtist = (ofArtist.data ?? []).filter(({ id }) => id !== work.id).slice(0, IN_A_ROW);
-  const considered = new Map([...(ofCategory.data ?? []), ...(newest.data ?? [])].map((other) => [other.id, other]));
-  const near = nearestWorks(work, [...considered.values()], IN_A_ROW);
+  const near = useSimilarWorks(work.id, IN_A_ROW).data ?? [];
   if (byArtist.length === 0 && near.length === 0) return null;
   const artist = personNameOf(work.artist, language) ?? t("unknownArtist");
   return (

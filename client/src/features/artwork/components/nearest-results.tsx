@@ -2,9 +2,10 @@ import styled from "@emotion/styled";
 import { Button } from "../../../ui/button";
 import type { ArtworkFacets } from "@naqsh/shared/artwork";
 import { useTranslation } from "react-i18next";
+import { useLanguage } from "../../../i18n/use-format";
 import { EmptyState } from "../../../ui/states";
 import { useArtworks } from "../artwork.api";
-import { useFilterNames } from "../filter-names";
+import { useFilterNames, type NamedFilter } from "../filter-names";
 import { noFilters, type MarketFilters } from "../market-filters";
 import { WorkRow } from "./work-row";
 
@@ -16,17 +17,29 @@ type NearestResultsProps = {
   onChange: (change: Partial<MarketFilters>) => void;
 };
 
+/** Those of all that are near with the fewest filters taken off; says which. */
+const Nearest = ({ filters, off }: { filters: MarketFilters; off: NamedFilter[] }) => {
+  const { t } = useTranslation("artwork");
+  const language = useLanguage();
+  const near = useArtworks(off.reduce((rest, { change }) => ({ ...rest, ...change }), filters));
+  const works = near.data?.pages[0]?.items.slice(0, SHOWN) ?? [];
+  if (works.length === 0) return null;
+  const labels = off.map(({ label }) => label).join(language === "ar" ? "، " : ", ");
+  const text = t("market.takenOff", { filters: labels });
+  return <WorkRow title={t("market.nearest")} text={text} works={works} />;
+};
+
 /** Nothing matches: which filter to take off for how many works, and the first of those that are nearest. */
 export const NearestResults = ({ filters, facets, onChange }: NearestResultsProps) => {
   const { t } = useTranslation("artwork");
   const totals = new Map(facets?.without.map(({ filter, total }) => [filter, total]));
-  const ways = useFilterNames(filters)
+  const names = useFilterNames(filters);
+  const ways = names
     .map((named) => ({ ...named, total: totals.get(named.filter) ?? 0 }))
     .filter(({ total }) => total > 0)
-    // The fewest more are nearest to what was asked for.
-    .toSorted((a, b) => a.total - b.total);
-  const near = useArtworks({ ...(ways[0] ? { ...filters, ...ways[0].change } : noFilters) });
-  const works = near.data?.pages[0]?.items.slice(0, SHOWN) ?? [];
+    // What leaves most is taken off first.
+    .toSorted((a, b) => b.total - a.total);
+  const off = names.filter(({ filter }) => facets?.loosened.includes(filter));
   const actions = (
     <>
       {ways.slice(0, SHOWN).map(({ filter, label, change, total }) => (
@@ -42,7 +55,7 @@ export const NearestResults = ({ filters, facets, onChange }: NearestResultsProp
   return (
     <Results>
       <EmptyState motif="qatt" title={t("noResults")} text={t("noResultsText")} actions={actions} />
-      {works.length > 0 && <WorkRow title={t("market.nearest")} works={works} />}
+      {off.length > 0 && <Nearest filters={filters} off={off} />}
     </Results>
   );
 };

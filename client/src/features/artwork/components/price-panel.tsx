@@ -29,8 +29,8 @@ const BuyNow = ({ artwork, label }: { artwork: ArtworkDetail; label: "buy.now" |
   );
 };
 
-/** On a phone the place of the button stays, and says that nothing can be bought; on a desktop the status says it. */
-const NotForSale = () => {
+/** On a phone the place of the button stays, and says that nothing can be bought or bid on; on a desktop the status says it. */
+export const NotForSale = () => {
   const { t } = useTranslation("artwork");
   return (
     <PhoneWay>

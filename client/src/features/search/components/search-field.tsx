@@ -4,13 +4,26 @@ import { useTranslation } from "react-i18next";
 import { directionOf } from "../../../i18n/language";
 import { useLanguage } from "../../../i18n/use-format";
 import { SearchIcon } from "../../../ui/icons";
+import { latePart } from "../../../ui/late-part";
+import { LatePlace } from "../../../ui/late-place";
+import { listBelow } from "../../../ui/theme/list-below";
 import { useIsDrawn } from "../../../ui/use-is-drawn";
+import { useListBelow } from "../../../ui/use-list-below";
 import { useTypedEarly } from "../../../ui/use-typed-early";
+import { LONGEST_UNSUGGESTED } from "../search.api";
 
-type SearchFieldProps = { value: string; hasFocus: boolean; onSearch: (query: string) => void };
+const SearchPanel = latePart(async () => (await import("./search-panel")).SearchPanel);
 
-/** The field of the search's page: what stands in the address stands here until somebody types. */
-export const SearchField = ({ value, hasFocus, onSearch }: SearchFieldProps) => {
+type SearchFieldProps = {
+  value: string;
+  hasFocus: boolean;
+  onSearch: (query: string) => void;
+  /** Where other words are sought as these are. */
+  addressOf: (query: string) => string;
+};
+
+/** The field of the search's page: what stands in the address stands here until somebody types; below it, what may be meant. */
+export const SearchField = ({ value, hasFocus, onSearch, addressOf }: SearchFieldProps) => {
   const { t } = useTranslation("search");
   const language = useLanguage();
   const [typed, setTyped] = useState(value);
@@ -20,7 +33,13 @@ export const SearchField = ({ value, hasFocus, onSearch }: SearchFieldProps) => 
     setTyped(value);
   }
   const input = useRef<HTMLInputElement>(null);
-  useTypedEarly(input, setTyped);
+  const { form, isOpen, open, close, keys } = useListBelow();
+  // Until the third letter the page itself shows what may be sought.
+  const isSuggested = isOpen && typed.trim().length > LONGEST_UNSUGGESTED && typed.trim() !== value.trim();
+  useTypedEarly(input, (early) => {
+    setTyped(early);
+    open();
+  });
   // Without scripts nothing says that something was typed.
   const isDrawn = useIsDrawn();
   useEffect(() => {
@@ -28,13 +47,16 @@ export const SearchField = ({ value, hasFocus, onSearch }: SearchFieldProps) => 
   }, [hasFocus]);
   return (
     <Form
+      ref={form}
       role="search"
       action="/search"
       aria-label={t("title")}
       onSubmit={(event) => {
         event.preventDefault();
+        close();
         if (typed.trim() !== "") onSearch(typed.trim());
       }}
+      {...keys}
     >
       <SearchIcon size={22} />
       <input
@@ -44,7 +66,10 @@ export const SearchField = ({ value, hasFocus, onSearch }: SearchFieldProps) => 
         autoComplete="off"
         maxLength={200}
         value={typed}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          open();
+        }}
         placeholder={t("placeholder")}
         aria-label={t("placeholder")}
         dir={typed ? "auto" : directionOf(language)}
@@ -52,11 +77,19 @@ export const SearchField = ({ value, hasFocus, onSearch }: SearchFieldProps) => 
       <button type="submit" disabled={!isDrawn && typed.trim() === ""}>
         {t("search")}
       </button>
+      {isSuggested && (
+        <div className="suggestions">
+          <LatePlace>
+            <SearchPanel text={typed} addressOf={addressOf} onChoose={close} />
+          </LatePlace>
+        </div>
+      )}
     </Form>
   );
 };
 
 const Form = styled.form`
+  position: relative;
   display: flex;
   align-items: center;
   gap: var(--space-m);
@@ -87,7 +120,7 @@ const Form = styled.form`
     opacity: 1;
   }
 
-  button {
+  > button {
     flex: none;
     min-block-size: 44px;
     padding-inline: 22px;
@@ -100,9 +133,15 @@ const Form = styled.form`
     cursor: pointer;
   }
 
-  button:disabled {
+  > button:disabled {
     background: var(--wall);
     color: var(--ink-3);
     cursor: default;
+  }
+
+  ${listBelow}
+
+  .suggestions {
+    inline-size: 100%;
   }
 `;

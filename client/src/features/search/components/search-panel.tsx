@@ -17,7 +17,12 @@ import { MarkedText } from "./marked-text";
 import { SearchHistoryList } from "./search-history-list";
 import { TrendingSearches } from "./trending-searches";
 
-type SearchPanelProps = { text: string; onChoose: () => void };
+type SearchPanelProps = {
+  text: string;
+  /** Where other words are sought: the search's page, or the same page with what else it is asked by. */
+  addressOf?: (query: string) => string;
+  onChoose: () => void;
+};
 
 const MOST_COMPLETIONS = 4;
 
@@ -84,7 +89,7 @@ const FewFound = ({ text, found, onChoose }: SearchPanelProps & { found: SearchA
 };
 
 /** What stands below a field of search while one types: the history and trends before the third letter, then what is meant. */
-export const SearchPanel = ({ text, onChoose }: SearchPanelProps) => {
+export const SearchPanel = ({ text, addressOf = searchAddress, onChoose }: SearchPanelProps) => {
   const { t } = useTranslation("search");
   const sought = useDeferredValue(text.trim());
   const completions = (useSuggestions(sought).data ?? []).slice(0, MOST_COMPLETIONS);
@@ -102,7 +107,7 @@ export const SearchPanel = ({ text, onChoose }: SearchPanelProps) => {
       <ul>
         {completions.map((completion) => (
           <li key={completion}>
-            <Link to={searchAddress(completion)} onClick={onChoose}>
+            <Link to={addressOf(completion)} onClick={onChoose}>
               <SearchIcon size={18} />
               <Bidi>{completion}</Bidi>
             </Link>
@@ -110,7 +115,7 @@ export const SearchPanel = ({ text, onChoose }: SearchPanelProps) => {
         ))}
       </ul>
       {found && <FewFound text={sought} found={found} onChoose={onChoose} />}
-      <Link className="all" to={searchAddress(sought)} onClick={onChoose}>
+      <Link className="all" to={addressOf(sought)} onClick={onChoose}>
         {t("allResults", { query: sought })}
       </Link>
     </Panel>

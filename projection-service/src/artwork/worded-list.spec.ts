@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => readSide.stop());
 
-it("goes on by the word that it began by, where another is the rarest of a search by now", async () => {
+it("goes on behind the last work of a page, whatever came meanwhile", async () => {
   await show("blue night", "night walk", "night in blue");
   const first = await readSide.ask("/api/artworks?limit=1&q=blue%20night");
   expect(first.body).toMatchObject([{ title: "night in blue" }]);

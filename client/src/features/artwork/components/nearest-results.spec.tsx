@@ -1,0 +1,41 @@
+import type { ArtworkFacets } from "@naqsh/shared/artwork";
+import { screen } from "@testing-library/react";
+import { afterEach, expect, it, vi } from "vitest";
+import { renderPage } from "../../../testing/render-page";
+import { stubServer } from "../../../testing/stub-server";
+import { noFilters } from "../market-filters";
+import { NearestResults } from "./nearest-results";
+
+afterEach(() => vi.unstubAllGlobals());
+
+const filters = { ...noFilters, q: "dune", category: "sculpture", colour: "red", isVerified: true } as const;
+const work = {
+  id: "5f0c1e7a-0000-4000-8000-000000000001",
+  title: "نور",
+  titleEn: "Light",
+  artistId: "5f0c1e7a-0000-4000-8000-000000000002",
+  artist: { firstName: "هدى", lastName: "العلي", latinName: "Huda Alali" },
+  image: { base: "n", widths: [320], original: "n.png", width: 4, height: 5, dominantColour: null, placeholder: null },
+  category: "painting",
+  heightCm: null,
+  widthCm: null,
+  price: null,
+  auction: null,
+};
+const facets = { without: [{ filter: "q", total: 0 }], loosened: ["category", "colour"] } as unknown as ArtworkFacets;
+
+it("takes off no more filters than it has to, and says which", async () => {
+  const server = stubServer({ "GET /api/artworks?q=dune&verified=true&limit=24": { body: [work] } });
+  await renderPage(<NearestResults filters={filters} facets={facets} onChange={() => undefined} />, { language: "en" });
+  expect(await screen.findByText(/Shown without: .*Sculptures?, Red/)).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "Light" })).toBeInTheDocument();
+  expect(server.sent("GET /api/artworks?limit=24")).toEqual([]);
+});
+
+it("shows nothing as near where nothing is", async () => {
+  const server = stubServer({ "GET /api/artworks?limit=24": { body: [] } });
+  const nothing = { ...facets, loosened: [] };
+  await renderPage(<NearestResults filters={filters} facets={nothing} onChange={() => undefined} />);
+  expect(screen.getByRole("button", { name: "مسح التصفية" })).toBeInTheDocument();
+  expect(server.sent("GET /api/artworks?limit=24")).toEqual([]);
+});

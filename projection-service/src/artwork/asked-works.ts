@@ -1,0 +1,42 @@
+import type { ArtworksQuery } from "@naqsh/shared/artwork";
+import { instantFromMs } from "@naqsh/shared/kernel/instant";
+import { riyadhDayOf } from "@naqsh/shared/kernel/riyadh-day";
+import { bannedArtists } from "../joins/banned-artists";
+import type { QueryDeps } from "../query-deps";
+import type { WayFound } from "../search/search-index";
+import { testsOf } from "./facet-tally";
+import type { CatalogRow, MarketCatalog } from "./market-catalog";
+import type { NamedArtists } from "./named-artists";
+
+export type AskedDeps = Pick<QueryDeps, "views" | "clock" | "search"> & {
+  artists: NamedArtists;
+  catalog: MarketCatalog;
+};
+
+/** The ways in which the words of a question may be understood, by the index of the search; none if no word is sought. */
+export const waysOfWords = async ({ q = "" }: ArtworksQuery, { search }: AskedDeps): Promise<Iterable<WayFound>> =>
+  q.trim() === "" ? [] : (await search.index()).ways("artwork", q);
+
+/** The works that a list shows, by its filters and by the first understanding of its words that finds any (docs/rules.md#search). */
+export const askedWorks = async (input: ArtworksQuery, deps: AskedDeps): Promise<ReadonlyMap<string, CatalogRow>> => {
+  const rows = await deps.catalog.rows();
+  const banned = new Set(await bannedArtists(deps.views));
+  const regions = input.region === undefined ? new Map() : await deps.artists.regions();
+  const today = riyadhDayOf(instantFromMs(deps.clock.now()));
+  const tests = Object.values(testsOf({ input, regions, today }));
+  const passing = (ids: Iterable<string>): Map<string, CatalogRow> => {
+    const found = new Map<string, CatalogRow>();
+    for (const id of ids) {
+      const row = rows.get(id);
+      if (row !== undefined && !banned.has(row.artistId) && tests.every((test) => test(row))) found.set(id, row);
+    }
+    return found;
+  };
+  let hasWords = false;
+  for (const { ids } of await waysOfWords(input, deps)) {
+    hasWords = true;
+    const found = passing(ids);
+    if (found.size > 0) return found;
+  }
+  return hasWords ? new Map() : passing(rows.keys());
+};
