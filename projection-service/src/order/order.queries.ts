@@ -1,5 +1,5 @@
 import { decimalFromHalalas } from "@naqsh/shared/kernel/money";
-import { returnPictureFileOf } from "@naqsh/shared/order";
+import { refundDueAtOf, returnPictureFileOf } from "@naqsh/shared/order";
 import type { orderReads, OrderSide, OrderStatus, OrderView } from "@naqsh/shared/order";
 import { unsealBytes } from "@naqsh/shared/platform/event-codec/sealed-bytes";
 import { nextOf, pageOf } from "../http/list-page";
@@ -21,7 +21,7 @@ type OrderIndex = keyof typeof ordersProjection.indexes;
 
 /** Of such an order its buyer may buy the work again, if it is on sale. */
 const FALLEN: ReadonlySet<OrderStatus> = new Set(["cancelled", "returned", "refunded"]);
-const VIEWS = ["orders", "artworks", "people"] as const;
+const VIEWS = ["orders", "artworks", "people", "settings"] as const;
 
 /** Until it is paid the address is its buyer's alone. */
 const isDeliveryTold = ({ status, buyerId }: OrderDocument, asker: string | null): boolean =>
@@ -44,11 +44,13 @@ const failedRefundsFor = async (
   deps: QueryDeps,
   asker: string | null,
 ): Promise<OrderView["failedRefunds"]> => {
-  if (artistId === asker) return [];
+  if (artistId === asker || failedRefunds.length === 0) return [];
+  const { holidays } = await settingsInForce(deps.views);
   const isAdministrators = asker !== null && asker !== buyerId;
   return Promise.all(
     failedRefunds.map(async ({ claim, ...refund }) => ({
       ...refund,
+      dueAt: refundDueAtOf(refund.failedAt, holidays),
       claim: isAdministrators ? await openClaim(claim, deps) : null,
     })),
   );
@@ -65,7 +67,7 @@ const orderView = async (
   const {
     orderId,
     buyerId,
-    artistId: _artistId,
+    artistId,
     year,
     position,
     waitsFor: _waitsFor,
@@ -76,11 +78,12 @@ const orderView = async (
     ...rest
   } = order;
   const buyer = await views.people.get(buyerId);
+  const { holidays } = await settingsInForce(views);
   return {
     ...rest,
     payment: await paymentView(order, deps, asker),
     failedRefunds: await failedRefundsFor(order, deps, asker),
-    fulfilment: await openFulfilment(fulfilment, orderId, people),
+    fulfilment: await openFulfilment(fulfilment, { orderId, people, holidays, isArtist: artistId === asker }),
     delivery: isDeliveryTold(order, asker) ? await openDelivery(delivery, people) : null,
     id: orderId,
     number: await orderNumber({ year, position }, deps),
@@ -113,10 +116,10 @@ const listed = async (
   where: { index: OrderIndex; equals: string[] },
   input: Asked,
   deps: QueryDeps,
-  administrator: string | null = null,
+  asker: string | null = null,
 ): Promise<{ body: OrderView[]; next: Record<string, string> | null }> => {
   const found = await deps.views.orders.find({ ...where, direction: "descending", ...pageOf(input) });
-  const orders = await presentEach(found.documents, ({ document }) => orderView(document, deps, administrator));
+  const orders = await presentEach(found.documents, ({ document }) => orderView(document, deps, asker));
   return { body: orders.filter((order) => order !== null), next: nextOf(found) };
 };
 
@@ -135,10 +138,7 @@ export const orderQueries = (deps: QueryDeps): QueriesFor<Reads> => ({
   },
   mySales: {
     views: VIEWS,
-    answer: async ({ asker, input }) => {
-      const { body, next } = await listed(indexOf([asker], input), input, deps);
-      return { body: body.map((order) => ({ ...order, failedRefunds: [] })), next };
-    },
+    answer: ({ asker, input }) => listed(indexOf([asker], input), input, deps, asker),
   },
   allOrders: { views: VIEWS, answer: ({ asker, input }) => listed(indexOf([], input), input, deps, asker) },
   checkout: {
@@ -168,7 +168,7 @@ export const orderQueries = (deps: QueryDeps): QueriesFor<Reads> => ({
     },
   },
   order: {
-    views: [...VIEWS, "settings"],
+    views: VIEWS,
     answer: async ({ params, asker }) => {
       const order = await deps.views.orders.get(params.id);
       // Another's order is answered like one that does not exist: ids of orders tell nothing.

@@ -28,6 +28,9 @@ const LESS: ReadonlySet<TrailStation> = new Set([
   "payoutReclaimed",
 ]);
 
+/** Money came: an order that was never paid has a way of its money too, if some came and goes back. */
+const MONEY: ReadonlySet<TrailStation> = new Set(["transferred", "paid", "refundOwed", "excessOwed"]);
+
 /** Papers and days, which move no money. */
 const SAID: ReadonlySet<TrailStation> = new Set(["invoice", "creditNote", "debitNote", "payoutScheduled"]);
 
@@ -96,7 +99,8 @@ export const MoneyTrailPanel = ({ orderId, priceName }: { orderId: string; price
     staleTime: 0,
   });
   const steps = data?.steps ?? [];
-  if (!steps.some(({ station }) => station === "paid")) return null;
+  if (!steps.some(({ station }) => MONEY.has(station))) return null;
+  const isPaid = steps.some(({ station }) => station === "paid");
   return (
     <Trail aria-label={t("trail.title")}>
       <h2>{t("trail.title")}</h2>
@@ -105,9 +109,11 @@ export const MoneyTrailPanel = ({ orderId, priceName }: { orderId: string; price
           <Step key={`${step.eventId} ${step.station}`} step={step} orderId={orderId} priceName={priceName} />
         ))}
       </ol>
-      <Button variant="outlined" component={Link} to={`/orders/${orderId}/invoice`}>
-        {t("trail.invoiceLink")}
-      </Button>
+      {isPaid && (
+        <Button variant="outlined" component={Link} to={`/orders/${orderId}/invoice`}>
+          {t("trail.invoiceLink")}
+        </Button>
+      )}
     </Trail>
   );
 };

@@ -30,3 +30,15 @@ it("leads nobody to the checkout once the time to pay is over", async () => {
   expect(screen.getByText("انتهت مهلة الدفع")).toBeVisible();
   expect(screen.queryByRole("link", { name: "أكمل الدفع" })).toBeNull();
 });
+
+it.each([
+  ["tooLittle", /وصل بالحوالة أقل من الثمن/],
+  ["amountDiffers", /وصل مبلغ غير مبلغ الطلب/],
+  ["do_not_honor", /لم يقبل البنك أو مزوّد الدفع العملية/],
+])("says in words why a payment failed (%s), and leads on", async (reason, words) => {
+  const order = orderPaying("failed");
+  await renderPage(<OrderProgress order={{ ...order, payment: { ...order.payment, reason } }} />);
+  expect(screen.getByText(words)).toBeVisible();
+  expect(screen.queryByText(new RegExp(reason))).toBeNull();
+  expect(screen.getByRole("link", { name: "أكمل الدفع" })).toBeVisible();
+});
