@@ -32,7 +32,13 @@ const LESS: ReadonlySet<TrailStation> = new Set([
 const MONEY: ReadonlySet<TrailStation> = new Set(["transferred", "paid", "refundOwed", "excessOwed"]);
 
 /** Papers and days, which move no money. */
-const SAID: ReadonlySet<TrailStation> = new Set(["invoice", "creditNote", "debitNote", "payoutScheduled"]);
+const SAID: ReadonlySet<TrailStation> = new Set([
+  "invoice",
+  "creditNote",
+  "debitNote",
+  "payoutScheduled",
+  "payoutDayMoved",
+]);
 
 /** The story that a step rests on; a transfer to the artist's bank has none beside its own event. */
 const STORY_OF: Readonly<Partial<Record<TrailStation, WhyState>>> = {
