@@ -18,18 +18,22 @@ const trail: MoneyTrail = {
   ],
 };
 
-it("opens the story behind a step, and none where its own event is all there is", async () => {
+it("opens the story behind each step, a transfer to the artist too", async () => {
   const story = { state: "orderPaid", subject: "o", steps: [] };
+  const ofPayout = { ...story, state: "payoutPaid" };
   const server = stubServer({
     "GET /api/orders/o/money": { body: trail },
     "GET /api/why?state=orderPaid&subject=o": { body: story },
+    "GET /api/why?state=payoutPaid&subject=o": { body: ofPayout },
   });
   await renderPage(<MoneyTrailPanel orderId="o" priceName="price" />);
   const [paid, payout] = await screen.findAllByRole("listitem");
   for (const step of [paid!, payout!]) await userEvent.click(within(step).getByRole("group").querySelector("summary")!);
-  expect(within(payout!).queryByRole("button")).toBeNull();
   await userEvent.click(within(paid!).getByRole("button", { name: "ما أصل هذا المبلغ؟" }));
   await eventually(() => expect(server.sent("GET /api/why?state=orderPaid&subject=o")).toHaveLength(1));
+  await userEvent.click(await screen.findByRole("button", { name: "إغلاق" }));
+  await userEvent.click(await screen.findByRole("button", { name: "كيف حُوّل المستحق؟" }));
+  await eventually(() => expect(server.sent("GET /api/why?state=payoutPaid&subject=o")).toHaveLength(1));
 });
 
 it("shows the way of money that came for an order that was never paid, without an invoice; and none where none came", async () => {

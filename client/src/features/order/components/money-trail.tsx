@@ -40,8 +40,8 @@ const SAID: ReadonlySet<TrailStation> = new Set([
   "payoutDayMoved",
 ]);
 
-/** The story that a step rests on; a transfer to the artist's bank has none beside its own event. */
-const STORY_OF: Readonly<Partial<Record<TrailStation, WhyState>>> = {
+/** The story that each step rests on. */
+const STORY_OF: Readonly<Record<TrailStation, WhyState>> = {
   price: "orderPriced",
   vat: "orderPriced",
   delivery: "orderPaid",
@@ -51,6 +51,10 @@ const STORY_OF: Readonly<Partial<Record<TrailStation, WhyState>>> = {
   commission: "orderPaid",
   fee: "orderPaid",
   payoutOpened: "orderPaid",
+  payoutScheduled: "payoutDue",
+  payoutDayMoved: "payoutDue",
+  payoutMade: "payoutPaid",
+  payoutFailed: "payoutPaid",
   payoutReduced: "orderRefunded",
   payoutReclaimed: "orderRefunded",
   refundOwed: "orderRefunded",
@@ -85,8 +89,7 @@ const Step = ({ step, orderId, priceName }: StepProps) => {
           )}
         </summary>
         <p>
-          {step.name[language]} · {format.dateTime(msFromInstant(at))}{" "}
-          {story && <WhyButton state={story} subject={orderId} />}{" "}
+          {step.name[language]} · {format.dateTime(msFromInstant(at))} <WhyButton state={story} subject={orderId} />{" "}
           {user?.role === "admin" && (
             <Link to={`/admin/history?subject=${orderId}&type=${event}`}>{t("trail.history")}</Link>
           )}
