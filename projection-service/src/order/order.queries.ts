@@ -11,6 +11,7 @@ import { openClaim } from "../joins/open-claim";
 import { settingsInForce } from "../joins/settings-in-force";
 import { isAdministrator } from "../joins/is-administrator";
 import type { QueryDeps } from "../query-deps";
+import { priceToBuy, sumsByZone } from "./checkout-sums";
 import { openDelivery } from "./open-delivery";
 import { openFulfilment } from "./open-fulfilment";
 import { orderNumber } from "../joins/order-number";
@@ -142,11 +143,16 @@ export const orderQueries = (deps: QueryDeps): QueriesFor<Reads> => ({
   },
   allOrders: { views: VIEWS, answer: ({ asker, input }) => listed(indexOf([], input), input, deps, asker) },
   checkout: {
-    views: ["orders"],
+    views: ["orders", "artworks", "settings"],
     answer: async ({ params, asker }) => {
       const own = allDocuments(deps.views.orders, "byBuyerAndArtwork", [asker, params.artworkId]);
-      for await (const { orderId, status } of own) if (!FALLEN.has(status)) return { body: { orderId } };
-      return { body: { orderId: null } };
+      for await (const order of own) {
+        if (FALLEN.has(order.status)) continue;
+        const sums = order.status === "pending" ? await sumsByZone(order.amounts.net, deps) : null;
+        return { body: { orderId: order.orderId, sums } };
+      }
+      const net = await priceToBuy(params.artworkId, asker, deps);
+      return { body: { orderId: null, sums: net === null ? null : await sumsByZone(net, deps) } };
     },
   },
   returnPicture: {

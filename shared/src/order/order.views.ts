@@ -2,7 +2,7 @@ import type { PersonNames } from "../account";
 import type { LotOfAuction } from "../auction";
 import type { Instant } from "../kernel/instant";
 import type { Halalas } from "../kernel/money";
-import type { BankAccount } from "../settings";
+import type { BankAccount, DeliveryZone } from "../settings";
 import type { DeliveryOfOrder } from "./delivery-address";
 import type { OrderStatus } from "./fulfilment.events";
 import type { FailedRefund, OrderFulfilment, OrderMoment, OrderWait } from "./fulfilment.views";
@@ -27,6 +27,12 @@ export type WaysToPay = {
   /** Bank transfers; where one goes is told with the order that it pays. */
   transfer: boolean;
 };
+
+/** What a purchase comes to. */
+export type CheckoutSums = { net: Halalas; vat: Halalas; delivery: Halalas; total: Halalas };
+
+/** GET /api/checkout/:artworkId. `sums`: by where it may be sent, as settings and the price are now; null for what is not to be paid. */
+export type CheckoutView = { orderId: string | null; sums: Readonly<Record<DeliveryZone, CheckoutSums>> | null };
 
 /** GET /api/orders/:id (buyer, artist, administrators); items of GET /api/orders/my-purchases and /api/orders/artist. */
 export type OrderView = {

@@ -1,6 +1,7 @@
 import type { OrderView } from "@naqsh/shared/order";
-import { act, screen } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
+import { useLocation } from "react-router-dom";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { renderPage } from "../../testing/render-page";
 import { stubServer } from "../../testing/stub-server";
@@ -92,6 +93,33 @@ describe("the reader's orders", () => {
     expect(await screen.findByRole("link", { name: "o2" })).toBeVisible();
     expect(screen.getByRole("link", { name: "o1" })).toBeVisible();
     expect(screen.queryByRole("button", { name: "عرض المزيد" })).toBeNull();
+  });
+
+  it("say what a bank said that led back to them, ask the provider, and keep no secret in the address", async () => {
+    const order = orderOf("o1");
+    const payment = { status: "needsConfirmation", paymentId: "p", method: "stripe", reason: null };
+    const confirm = "POST /api/orders/o1/payments/p/confirm";
+    const server = stubServer({
+      "GET /api/auctions?status=completed&mine=true": { body: [] },
+      "GET /api/orders/my-purchases": { body: [{ ...order, status: "pending", paidAt: null, payment }] },
+      [confirm]: { body: { id: "p" } },
+    });
+    const brought = "payment_intent=pi_1&payment_intent_client_secret=pi_1_secret&redirect_status";
+    const Address = () => <output>{useLocation().search}</output>;
+    const page = (
+      <>
+        <Address />
+        <OrderListPage />
+      </>
+    );
+    const { unmount } = await renderPage(page, { at: `/orders?tab=purchases&${brought}=succeeded` });
+    expect(await screen.findByText("نؤكد دفعك")).toBeVisible();
+    expect(screen.getByText("?tab=purchases")).toBeVisible();
+    await waitFor(() => expect(server.sent(confirm)).toHaveLength(1));
+    unmount();
+    await renderPage(page, { at: `/orders?tab=purchases&${brought}=failed` });
+    expect(await screen.findByText("لم يتم الدفع")).toBeVisible();
+    expect(server.sent(confirm)).toHaveLength(1);
   });
 
   it("are not called empty before the offers are known", async () => {

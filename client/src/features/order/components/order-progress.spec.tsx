@@ -42,3 +42,12 @@ it.each([
   expect(screen.queryByText(new RegExp(reason))).toBeNull();
   expect(screen.getByRole("link", { name: "أكمل الدفع" })).toBeVisible();
 });
+
+it.each([
+  ["fixedPrice", "العمل", "/artwork/w"],
+  ["auction", "المزادات", "/auctions"],
+] as const)("leads from a cancelled order of %s to where it came from", async (source, name, to) => {
+  const order = { ...orderPaying("none"), source, status: "cancelled", cancelReason: "givenUp" } as OrderView;
+  await renderPage(<OrderProgress order={{ ...order, failedRefunds: [] }} />);
+  expect(screen.getByRole("link", { name: new RegExp(name) })).toHaveAttribute("href", to);
+});

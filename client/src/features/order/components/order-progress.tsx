@@ -94,9 +94,20 @@ const Cancelled = ({ order }: { order: OrderView }) => {
       icon={RefusedIcon}
       title={t("cancelled.title")}
       actions={
-        <Button variant="outlined" component={Link} to="/auctions">
-          {t("auctions")}
-        </Button>
+        order.source === "fixedPrice" ? (
+          <>
+            <Button variant="outlined" component={Link} to={`/artwork/${order.artworkId}`}>
+              {t("artwork")}
+            </Button>
+            <Button variant="text" component={Link} to="/marketplace">
+              {t("marketplace")}
+            </Button>
+          </>
+        ) : (
+          <Button variant="outlined" component={Link} to="/auctions">
+            {t("auctions")}
+          </Button>
+        )
       }
     >
       <p>
