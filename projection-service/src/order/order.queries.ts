@@ -6,6 +6,7 @@ import { nextOf, pageOf } from "../http/list-page";
 import { presentEach } from "../http/present-each";
 import { refused } from "../http/query-route";
 import type { QueriesFor } from "../http/query-route";
+import { addressOf } from "../joins/artwork-image";
 import { allDocuments } from "../joins/all-documents";
 import { openClaim } from "../joins/open-claim";
 import { settingsInForce } from "../joins/settings-in-force";
@@ -89,7 +90,10 @@ const orderView = async (
     id: orderId,
     number: await orderNumber({ year, position }, deps),
     lot,
+    artwork: { id: order.artworkId, title: lot.title, imageUrl: addressOf(lot.image), artist: lot.artist },
     totalAmount: decimalFromHalalas(order.amounts.total),
+    amount: decimalFromHalalas(order.amounts.total),
+    buyerId,
     buyer: { id: buyerId, ...(await people.namesOf(buyer)) },
   };
 };

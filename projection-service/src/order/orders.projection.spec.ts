@@ -84,13 +84,14 @@ describe("An order's view", () => {
   });
 
   it("lets a transfer come as long as the order waits, also once an outage moved that", () => {
-    const [first, moved] = ["2026-03-06T12:00:00.000Z", "2026-03-06T13:00:00.000Z"];
+    const first = "2026-03-06T12:00:00.000Z";
+    const moved = "2026-03-06T13:00:00.000Z";
     const transfer: OrderEvent = {
       type: "PaymentBegun",
-      data: { ...of, paymentId: "t", method: "transfer", amount, begunAt, transfer: { reference: "r", dueAt: first! } },
+      data: { ...of, paymentId: "t", method: "transfer", amount, begunAt, transfer: { reference: "r", dueAt: first } },
     };
     expect(after(transfer)).toMatchObject({ payment: { transfer: { dueAt: first } }, waits: { dueAt: first } });
-    const deadline: OrderEvent = { type: "PaymentDeadlineMoved", data: { ...of, outageId: "x", paymentDueAt: moved! } };
+    const deadline: OrderEvent = { type: "PaymentDeadlineMoved", data: { ...of, outageId: "x", paymentDueAt: moved } };
     expect(after(transfer, deadline)).toMatchObject({
       paymentDueAt: moved,
       payment: { transfer: { dueAt: moved } },

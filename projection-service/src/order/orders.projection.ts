@@ -25,7 +25,7 @@ import { waitAfter } from "./order-waits";
 /** An order without the names and the picture, which queries join. */
 export type OrderDocument = Omit<
   OrderView,
-  "id" | "number" | "lot" | "totalAmount" | "buyer" | "fulfilment" | "delivery" | "failedRefunds"
+  "id" | "number" | "lot" | "artwork" | "totalAmount" | "amount" | "buyer" | "fulfilment" | "delivery" | "failedRefunds"
 > & {
   orderId: string;
   buyerId: string;

@@ -1,7 +1,7 @@
-import type { PersonNames } from "../account";
+import type { PersonNames, PublicArtist } from "../account";
 import type { LotOfAuction } from "../auction";
 import type { Instant } from "../kernel/instant";
-import type { Halalas } from "../kernel/money";
+import type { DecimalSar, Halalas } from "../kernel/money";
 import type { BankAccount, DeliveryZone } from "../settings";
 import type { DeliveryOfOrder } from "./delivery-address";
 import type { OrderStatus } from "./fulfilment.events";
@@ -46,8 +46,12 @@ export type OrderView = {
   artworkId: string;
   lot: LotOfAuction;
   amounts: Amounts;
-  /** Decimal string with VAT. */
-  totalAmount: string;
+  /** The work in short, under the name that the specification's order gives it. */
+  artwork: { id: string; title: string; imageUrl: string; artist: PublicArtist };
+  /** Decimal string with VAT; `amount` is the specification's other name for it. */
+  totalAmount: DecimalSar;
+  amount: DecimalSar;
+  buyerId: string;
   paymentDueAt: Instant;
   payment: {
     status: PaymentStatus;

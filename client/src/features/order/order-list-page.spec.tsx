@@ -15,6 +15,15 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const ARTIST = {
+  id: "huda",
+  firstName: "هدى",
+  lastName: null,
+  latinName: null,
+  profileImageUrl: null,
+  verified: false,
+};
+
 /** A paid order of a work with this title. */
 const orderOf = (title: string): OrderView => ({
   id: title,
@@ -29,14 +38,7 @@ const orderOf = (title: string): OrderView => ({
     artworkId: "w",
     title,
     titleEn: null,
-    artist: {
-      id: "huda",
-      firstName: "هدى",
-      lastName: null,
-      latinName: null,
-      profileImageUrl: null,
-      verified: false,
-    },
+    artist: ARTIST,
     category: "painting",
     medium: null,
     mediumEn: null,
@@ -59,6 +61,9 @@ const orderOf = (title: string): OrderView => ({
   amounts: { net: 650_00, vat: 97_50, total: 747_50, commission: 65_00, artistShare: 585_00 },
   number: "NQ-1042",
   totalAmount: "747.50",
+  amount: "747.50",
+  buyerId: "sara",
+  artwork: { id: "w", title, imageUrl: "/images/w.webp", artist: ARTIST },
   paymentDueAt: "2026-11-22T09:00:00.000Z",
   payment: { status: "succeeded", paymentId: "p", method: null, reason: null },
   paidAt: "2026-11-21T10:00:00.000Z",

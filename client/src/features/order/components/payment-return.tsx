@@ -14,13 +14,17 @@ const BROUGHT = [STATUS, "payment_intent", "payment_intent_client_secret"];
 
 type Returned = "succeeded" | "failed";
 
+const wordOf = (query: URLSearchParams): Returned | null => {
+  if (!BROUGHT.some((name) => query.has(name))) return null;
+  return query.get(STATUS) === "failed" ? "failed" : "succeeded";
+};
+
 /** The provider's word as the address brought it, which is taken out of the address at once. */
 const useReturned = (): Returned | null => {
   const [query, setQuery] = useSearchParams();
-  const [returned, setReturned] = useState<Returned | null>(null);
+  const [returned] = useState(() => wordOf(query));
   useEffect(() => {
-    if (!BROUGHT.some((name) => query.has(name))) return;
-    setReturned(query.get(STATUS) === "failed" ? "failed" : "succeeded");
+    if (wordOf(query) === null) return;
     const next = new URLSearchParams(query);
     for (const name of BROUGHT) next.delete(name);
     setQuery(next, { replace: true });
