@@ -239,6 +239,9 @@ describe("Queries", () => {
         expect(await bodyOf(`/api/orders/${orderId}`, reader)).toMatchObject({
           status: "pending",
           totalAmount: "747.50",
+          amount: "747.50",
+          buyerId: idOfName("sara"),
+          artwork: { title: "dune", imageUrl: expect.stringMatching(/^\/images\//), artist: { id: idOfName("huda") } },
           lot: { title: "dune" },
           buyer: { firstName: "sara" },
         });

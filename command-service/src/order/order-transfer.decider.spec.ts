@@ -44,6 +44,10 @@ const received = (amount: number, lineId = "line-1"): OrderEvent => ({
   type: "TransferReceived",
   data: { ...ofTransfer, lineId, amount, bookedOn: "2026-03-03" },
 });
+const short = (amount: number, missing: number): OrderEvent => ({
+  type: "TransferReceived",
+  data: { ...ofTransfer, lineId: "line-1", amount, bookedOn: "2026-03-03", missing, dueAt: LAST },
+});
 const owedBack = (amount: number, reason: "overpaid" | "tooLate" | "tooLittle", refundId: string): OrderEvent => ({
   type: "RefundOwed",
   data: { ...ofTransfer, refundId, amount, reason },
@@ -78,7 +82,7 @@ describe("a bank transfer", () => {
     const half = [...waiting, received(600_00)];
     given(...waiting)
       .when(receive(600_00))
-      .thenRecords(received(600_00));
+      .thenRecords(short(600_00, 550_00));
     given(...half)
       .when(receive(600_00))
       .thenNothing();

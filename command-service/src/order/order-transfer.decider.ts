@@ -76,15 +76,14 @@ export const receiveTransfer = ({ data }: ReceiveTransfer, order: Order, { now }
   if ([...order.transfers.values()].some(({ lines }) => lines.some((one) => one.lineId === lineId))) return accept();
   const { orderId, buyerId, amounts } = order.order;
   const { reference } = transfer;
-  const came: OrderEvent = {
-    type: "TransferReceived",
-    data: { orderId, buyerId, paymentId, reference, lineId, amount, bookedOn },
-  };
+  const line = { orderId, buyerId, paymentId, reference, lineId, amount, bookedOn };
+  const came: OrderEvent = { type: "TransferReceived", data: line };
   const back = (part: Halalas, reason: RefundReason): RefundOwed =>
     owedBack(order, { paymentId, refundId: lineId, amount: part, reason });
   if (order.status !== "pending") return accept<OrderEvent>(came, back(amount, "tooLate"));
   const excess = transfer.held + amount - amounts.total;
-  if (excess < 0) return accept(came);
+  if (excess < 0)
+    return accept({ type: "TransferReceived", data: { ...line, missing: -excess, dueAt: order.paymentDueAt } });
   const paid = successOf(order, { paymentId, reference, kind: "transfer", holidays }, now);
   const others = heldTransfersOwed(order, paymentId);
   return accept<OrderEvent>(came, paid, ...(excess > 0 ? [back(excess, "overpaid")] : []), ...others);

@@ -1,11 +1,16 @@
-import type { JoinPayoutBatch, PayoutCommand, SchedulePayout } from "@naqsh/shared/payout";
+import type { CountPayoutDaysAgain, JoinPayoutBatch, PayoutCommand, SchedulePayout } from "@naqsh/shared/payout";
 import type { CommandDeps } from "../commands/command-deps";
 import { passedTo, type SystemCommands } from "../commands/system-commands";
 import { payoutsDecider } from "./payouts.decider";
 
-const withHolidays = async ({ data }: SchedulePayout, { facts }: CommandDeps): Promise<SchedulePayout> => {
+const withHolidays = async (
+  command: SchedulePayout | CountPayoutDaysAgain,
+  { facts }: CommandDeps,
+): Promise<PayoutCommand> => {
   const { holidays } = await facts.settings();
-  return { type: "SchedulePayout", data: { ...data, holidays } };
+  return command.type === "SchedulePayout"
+    ? { type: command.type, data: { ...command.data, holidays } }
+    : { type: command.type, data: { ...command.data, holidays } };
 };
 
 /** The account as it is now: an IBAN that was given a moment ago counts. */
@@ -17,13 +22,14 @@ const withAccount = async ({ data }: JoinPayoutBatch, { facts }: CommandDeps): P
 };
 
 const withFacts = async (command: PayoutCommand, deps: CommandDeps): Promise<PayoutCommand> => {
-  if (command.type === "SchedulePayout") return withHolidays(command, deps);
+  if (command.type === "SchedulePayout" || command.type === "CountPayoutDaysAgain") return withHolidays(command, deps);
   return command.type === "JoinPayoutBatch" ? withAccount(command, deps) : command;
 };
 
 export const payoutSystemCommands = {
   OpenPayout: passedTo(payoutsDecider),
   SchedulePayout: passedTo(payoutsDecider, withFacts),
+  CountPayoutDaysAgain: passedTo(payoutsDecider, withFacts),
   ReducePayout: passedTo(payoutsDecider),
   JoinPayoutBatch: passedTo(payoutsDecider, withFacts),
   ConfirmPayout: passedTo(payoutsDecider),

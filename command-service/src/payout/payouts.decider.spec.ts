@@ -69,9 +69,43 @@ describe("What a sale owes its artist", () => {
       .when(schedule("o1"))
       .thenRecords({
         type: "PayoutScheduled",
-        data: { artistId, orderId: "o1", dueAt: DUE_AT, latestAt: "2026-03-29T09:00:00.000Z" },
+        data: { artistId, orderId: "o1", dueAt: DUE_AT, latestAt: "2026-03-29T09:00:00.000Z", endedAt: ENDED_AT },
       });
     given().when(schedule("o1")).thenRejects({ code: "PAYOUT_UNKNOWN" });
+  });
+
+  it("has a later day where holidays were set before it came, once, and never an earlier one", () => {
+    const scheduled = told(open("o1"), schedule("o1"));
+    const again = (holidays: string[], setAt = "2026-03-23T08:00:00.000Z", moveId = "eid"): PayoutCommand => ({
+      type: "CountPayoutDaysAgain",
+      data: { artistId, moveId, setAt, holidays },
+    });
+    const moved = given(...scheduled)
+      .when(again(["2026-03-24"]))
+      .events();
+    const later = { dueAt: "2026-03-26T09:00:00.000Z", latestAt: "2026-03-30T09:00:00.000Z" };
+    expect(moved).toEqual([{ type: "PayoutDayMoved", data: { artistId, orderId: "o1", moveId: "eid", ...later } }]);
+    given(...scheduled, ...moved)
+      .when(again(["2026-03-24"]))
+      .thenNothing();
+    given(...scheduled, ...moved)
+      .when(again([], "2026-03-23T09:00:00.000Z", "no eid"))
+      .thenNothing();
+    // A day that came stays: only the last one moves.
+    expect(
+      given(...scheduled)
+        .when(again(["2026-03-26"], "2026-03-25T10:00:00.000Z"))
+        .events(),
+    ).toMatchObject([{ data: { dueAt: DUE_AT, latestAt: "2026-03-30T09:00:00.000Z" } }]);
+    expect(
+      given(...scheduled, ...moved)
+        .when(join("b1"))
+        .events(),
+    ).toMatchObject([{ type: "PayoutLeftOut", data: { because: "nothingDue" } }]);
+    const inTransfer = told(open("o1"), schedule("o1"), join("b1"));
+    given(...inTransfer)
+      .when(again(["2026-03-24"]))
+      .thenNothing();
   });
 
   it("is transferred whole, with all that is due by then, and once", () => {

@@ -1,11 +1,13 @@
 import type { Decider } from "@naqsh/shared/kernel/decider";
 import { accept, reject, type Decision } from "@naqsh/shared/kernel/decision";
+import { later as laterOf } from "@naqsh/shared/kernel/instant";
 import { retold, writtenAbout } from "@naqsh/shared/kernel/personal";
 import { unreachable } from "@naqsh/shared/kernel/unreachable";
 import {
   payoutTermOf,
   splitOf,
   type ConfirmPayout,
+  type CountPayoutDaysAgain,
   type FailPayout,
   type OpenPayout,
   type PayoutCommand,
@@ -30,7 +32,24 @@ const schedulePayout = ({ data }: SchedulePayout, { sales }: Payouts): PayoutDec
   const sale = sales.get(orderId);
   if (sale === undefined) return reject({ code: "PAYOUT_UNKNOWN" });
   if (sale.dueAt !== null) return accept();
-  return accept({ type: "PayoutScheduled", data: { artistId, orderId, ...payoutTermOf(endedAt, holidays) } });
+  return accept({ type: "PayoutScheduled", data: { artistId, orderId, ...payoutTermOf(endedAt, holidays), endedAt } });
+};
+
+/** Only what still lies ahead and is not in a transfer, and only later: a day that came stays. */
+const countPayoutDaysAgain = ({ data }: CountPayoutDaysAgain, { sales }: Payouts): PayoutDecision => {
+  const { artistId, moveId, setAt, holidays = [] } = data;
+  const moved = [...sales].flatMap(([orderId, { dueAt, latestAt, endedAt, moves, taken }]): PayoutEvent[] => {
+    if (dueAt === null || latestAt === null || endedAt === null || taken > 0) return [];
+    if (moves.includes(moveId) || latestAt <= setAt) return [];
+    const term = payoutTermOf(endedAt, holidays);
+    const later = {
+      dueAt: dueAt <= setAt ? dueAt : laterOf(dueAt, term.dueAt),
+      latestAt: laterOf(latestAt, term.latestAt),
+    };
+    if (later.dueAt === dueAt && later.latestAt === latestAt) return [];
+    return [{ type: "PayoutDayMoved", data: { artistId, orderId, moveId, ...later } }];
+  });
+  return accept(...moved);
 };
 
 /** A refund counts once, and only one of the payment that the sale lives by. What was paid out beyond what is left is reclaimed. */
@@ -84,6 +103,8 @@ export const payoutsDecider: Decider<Payouts, PayoutCommand, PayoutEvent, Payout
         return openPayout(command, payouts);
       case "SchedulePayout":
         return schedulePayout(command, payouts);
+      case "CountPayoutDaysAgain":
+        return countPayoutDaysAgain(command, payouts);
       case "ReducePayout":
         return reducePayout(command, payouts);
       case "ReleasePayouts":

@@ -11,6 +11,11 @@ export type SalePayout = {
   refunds: Readonly<Record<string, Halalas>>;
   /** Null until nobody can return the work any more. */
   dueAt: Instant | null;
+  /** Until when it is to be made, and since when nobody can return the work; null before, and where an event of before does not say. */
+  latestAt: Instant | null;
+  endedAt: Instant | null;
+  /** Changes of holidays that moved its day. */
+  moves: readonly string[];
   /** Transferred to the artist, or in a transfer under way. */
   taken: Halalas;
 };
@@ -33,6 +38,8 @@ export const refundedOf = ({ refunds }: SalePayout): Halalas =>
 /** What the artist is to have of a sale, after its refunds. */
 export const payoutOf = (sale: SalePayout): Halalas => splitOf(sale.amounts, refundedOf(sale)).payout;
 
+const UNSCHEDULED = { dueAt: null, latestAt: null, endedAt: null, moves: [] } as const;
+
 const withSale = (payouts: Payouts, orderId: string, change: (sale: SalePayout) => SalePayout): Payouts => {
   const sale = payouts.sales.get(orderId);
   return sale === undefined ? payouts : { ...payouts, sales: new Map(payouts.sales).set(orderId, change(sale)) };
@@ -53,12 +60,16 @@ export const evolvePayouts = (payouts: Payouts, event: PayoutEvent): Payouts => 
   switch (event.type) {
     case "PayoutOpened": {
       const { orderId, paymentId, amounts } = event.data;
-      const sale: SalePayout = { paymentId, amounts, refunds: {}, dueAt: null, taken: 0 };
+      const sale: SalePayout = { paymentId, amounts, refunds: {}, ...UNSCHEDULED, taken: 0 };
       return { ...payouts, sales: new Map(payouts.sales).set(orderId, sale) };
     }
     case "PayoutScheduled": {
-      const { orderId, dueAt } = event.data;
-      return withSale(payouts, orderId, (sale) => ({ ...sale, dueAt }));
+      const { orderId, dueAt, latestAt, endedAt = null } = event.data;
+      return withSale(payouts, orderId, (sale) => ({ ...sale, dueAt, latestAt, endedAt }));
+    }
+    case "PayoutDayMoved": {
+      const { orderId, moveId, dueAt, latestAt } = event.data;
+      return withSale(payouts, orderId, (sale) => ({ ...sale, dueAt, latestAt, moves: [...sale.moves, moveId] }));
     }
     case "PayoutReduced": {
       const { orderId, refundId, refunded } = event.data;

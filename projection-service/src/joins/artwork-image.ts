@@ -16,6 +16,10 @@ const filesOf = (image: UploadedImage, renditions: Renditions | null): Omit<Artw
 export const largestRenditionOf = ({ sha256 }: UploadedImage, renditions: Renditions | null): string | null =>
   renditions && `${sha256}-${Math.max(...renditions.widths)}.webp`;
 
+/** Where a picture lies that is in a view already: its largest rendition, and what was uploaded while it has none. */
+export const addressOf = ({ base, widths, original }: ArtworkImage): string =>
+  `/images/${widths.length > 0 ? `${base}-${Math.max(...widths)}.webp` : original}`;
+
 /** The picture of a work, by the names of its files. */
 export const imageOf = ({ details, renditions }: Pick<Artwork, "details" | "renditions">): ArtworkImage => ({
   ...filesOf(details.image, renditions),

@@ -1,3 +1,4 @@
+import { refundDueAtOf } from "@naqsh/shared/order";
 import type { TransferRow, transferReads } from "@naqsh/shared/transfer";
 import { cutTo } from "../http/list-page";
 import { presentEach } from "../http/present-each";
@@ -5,6 +6,7 @@ import type { QueriesFor } from "../http/query-route";
 import { everyOne } from "./all-documents";
 import { orderNumber } from "./order-number";
 import { openClaim } from "./open-claim";
+import { settingsInForce } from "./settings-in-force";
 import type { QueryDeps } from "../query-deps";
 import type { TransferDocument } from "../transfer/transfers.projection";
 
@@ -14,6 +16,7 @@ const rowOf = async (
   { owes: _owes, buyerId, refunds, ...transfer }: TransferDocument,
   deps: QueryDeps,
 ): Promise<TransferRow> => {
+  const { holidays } = await settingsInForce(deps.views);
   const { orders, people: persons } = deps.views;
   const [order, buyer] = await Promise.all([orders.get(transfer.orderId), persons.get(buyerId)]);
   const names = await Promise.all(
@@ -22,7 +25,11 @@ const rowOf = async (
   return {
     ...transfer,
     refunds: await Promise.all(
-      refunds.map(async ({ claim, ...refund }) => ({ ...refund, claim: await openClaim(claim, deps) })),
+      refunds.map(async ({ claim, ...refund }) => ({
+        ...refund,
+        dueAt: refundDueAtOf(refund.owedAt, holidays),
+        claim: await openClaim(claim, deps),
+      })),
     ),
     orderNumber: order === null ? "" : await orderNumber(order, deps),
     buyer: { id: buyerId, names: names.filter((name) => name !== null) },
@@ -46,7 +53,7 @@ export const transferQueries = (deps: QueryDeps): QueriesFor<typeof transferRead
   };
   return {
     transfers: {
-      views: ["transfers", "orders", "people"],
+      views: ["transfers", "orders", "people", "settings"],
       answer: async () => {
         const [awaited, owing] = await Promise.all([open("byStatus", "awaited"), open("byOwed", "yes")]);
         const ended = (await Promise.all([newest("paid"), newest("over")])).flat();

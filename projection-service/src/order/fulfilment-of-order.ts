@@ -1,5 +1,6 @@
 import type { RecordedEvent } from "@naqsh/shared/kernel/event";
 import type { PersonalText } from "@naqsh/shared/kernel/personal";
+import { isTransferReference, REFUNDS_BESIDE_PRICE } from "@naqsh/shared/order";
 import type { FulfilmentEvent, OrderFulfilment, OrderRefund, OrderReturn, RefundOwed } from "@naqsh/shared/order";
 import { unreachable } from "@naqsh/shared/kernel/unreachable";
 
@@ -8,7 +9,12 @@ type ReturnDocument = Omit<OrderReturn, "reason" | "answer"> & {
   answer: (Omit<NonNullable<OrderReturn["answer"]>, "reason"> & { reason: PersonalText | null }) | null;
 };
 
-type RefundDocument = Omit<OrderRefund, "note"> & { id: string; note: PersonalText | null };
+type RefundDocument = Omit<OrderRefund, "note" | "dueAt"> & {
+  id: string;
+  note: PersonalText | null;
+  /** Of what was no part of the price its artist is told nothing. */
+  isBesidePrice: boolean;
+};
 
 /** An order's life after its payment, with people's words as they lie in the log. */
 export type FulfilmentDocument = Omit<OrderFulfilment, "returning" | "refunds"> & {
@@ -74,17 +80,16 @@ export const fulfilmentAfter = (of: FulfilmentDocument, event: RecordedEvent<Ful
   }
 };
 
-/** Takes a refund of the payment that paid the order. */
+/** Takes money that is to go back. */
 export const withRefundOwed = (
   of: FulfilmentDocument,
   { data, recordedAt }: RecordedEvent<RefundOwed>,
 ): FulfilmentDocument => {
-  if (data.reason === undefined) return of;
-  const { amount, reason, paymentId, refundId = paymentId, note = null } = data;
-  return {
-    ...of,
-    refunds: [...of.refunds, { id: refundId, amount, reason, owedAt: recordedAt, doneAt: null, failedAt: null, note }],
-  };
+  const { amount, paymentId, refundId = paymentId, note = null, reference } = data;
+  const reason: OrderRefund["reason"] = data.reason ?? "notAwaited";
+  const isBesidePrice = reason === "notAwaited" || REFUNDS_BESIDE_PRICE.has(reason);
+  const refund = { id: refundId, amount, reason, isBesidePrice, isByHand: isTransferReference(reference), note };
+  return { ...of, refunds: [...of.refunds, { ...refund, owedAt: recordedAt, doneAt: null, failedAt: null }] };
 };
 
 export const withRefundDone = (of: FulfilmentDocument, refundId: string, doneAt: string): FulfilmentDocument => ({
@@ -102,6 +107,13 @@ export const withRefundFailed = (
   refunds: of.refunds.map((refund) => (refund.id === refundId ? { ...refund, doneAt: null, failedAt } : refund)),
 });
 
-/** Halalas that went back already. */
+/** Halalas of the price that went back already. */
 export const refundedOf = ({ refunds }: FulfilmentDocument): number =>
-  refunds.reduce((sum, { amount, doneAt }) => (doneAt === null ? sum : sum + amount), 0);
+  refunds.reduce(
+    (sum, { amount, doneAt, isBesidePrice }) => (doneAt === null || isBesidePrice ? sum : sum + amount),
+    0,
+  );
+
+/** Whether money waits for an administrator to send it by bank transfer. */
+export const awaitsHand = ({ refunds }: FulfilmentDocument): boolean =>
+  refunds.some(({ isByHand, doneAt }) => isByHand && doneAt === null);

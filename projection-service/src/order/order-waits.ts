@@ -1,3 +1,4 @@
+import { later } from "@naqsh/shared/kernel/instant";
 import { shipDueAtOf } from "@naqsh/shared/order";
 import type { FulfilmentStep, OrderEvent, OrderSide, OrderWait } from "@naqsh/shared/order";
 
@@ -17,6 +18,11 @@ export const waitAfter = (wait: OrderWait | null, event: OrderEvent): OrderWait 
   switch (event.type) {
     case "OrderCreated":
       return { for: "buyer", step: "payment", dueAt: event.data.paymentDueAt };
+    case "PaymentBegun": {
+      const { transfer } = event.data;
+      if (!transfer || wait?.step !== "payment" || wait.dueAt === null) return wait;
+      return { ...wait, dueAt: later(wait.dueAt, transfer.dueAt) };
+    }
     case "PaymentDeadlineMoved":
       return wait?.step === "payment" ? { ...wait, dueAt: event.data.paymentDueAt } : wait;
     case "PaymentSucceeded":

@@ -1,16 +1,18 @@
 import { decimalFromHalalas } from "@naqsh/shared/kernel/money";
-import { returnPictureFileOf } from "@naqsh/shared/order";
+import { refundDueAtOf, returnPictureFileOf } from "@naqsh/shared/order";
 import type { orderReads, OrderSide, OrderStatus, OrderView } from "@naqsh/shared/order";
 import { unsealBytes } from "@naqsh/shared/platform/event-codec/sealed-bytes";
 import { nextOf, pageOf } from "../http/list-page";
 import { presentEach } from "../http/present-each";
 import { refused } from "../http/query-route";
 import type { QueriesFor } from "../http/query-route";
+import { addressOf } from "../joins/artwork-image";
 import { allDocuments } from "../joins/all-documents";
 import { openClaim } from "../joins/open-claim";
 import { settingsInForce } from "../joins/settings-in-force";
 import { isAdministrator } from "../joins/is-administrator";
 import type { QueryDeps } from "../query-deps";
+import { priceToBuy, sumsByZone } from "./checkout-sums";
 import { openDelivery } from "./open-delivery";
 import { openFulfilment } from "./open-fulfilment";
 import { orderNumber } from "../joins/order-number";
@@ -21,7 +23,7 @@ type OrderIndex = keyof typeof ordersProjection.indexes;
 
 /** Of such an order its buyer may buy the work again, if it is on sale. */
 const FALLEN: ReadonlySet<OrderStatus> = new Set(["cancelled", "returned", "refunded"]);
-const VIEWS = ["orders", "artworks", "people"] as const;
+const VIEWS = ["orders", "artworks", "people", "settings"] as const;
 
 /** Until it is paid the address is its buyer's alone. */
 const isDeliveryTold = ({ status, buyerId }: OrderDocument, asker: string | null): boolean =>
@@ -44,11 +46,13 @@ const failedRefundsFor = async (
   deps: QueryDeps,
   asker: string | null,
 ): Promise<OrderView["failedRefunds"]> => {
-  if (artistId === asker) return [];
+  if (artistId === asker || failedRefunds.length === 0) return [];
+  const { holidays } = await settingsInForce(deps.views);
   const isAdministrators = asker !== null && asker !== buyerId;
   return Promise.all(
     failedRefunds.map(async ({ claim, ...refund }) => ({
       ...refund,
+      dueAt: refundDueAtOf(refund.failedAt, holidays),
       claim: isAdministrators ? await openClaim(claim, deps) : null,
     })),
   );
@@ -65,7 +69,7 @@ const orderView = async (
   const {
     orderId,
     buyerId,
-    artistId: _artistId,
+    artistId,
     year,
     position,
     waitsFor: _waitsFor,
@@ -76,16 +80,20 @@ const orderView = async (
     ...rest
   } = order;
   const buyer = await views.people.get(buyerId);
+  const { holidays } = await settingsInForce(views);
   return {
     ...rest,
     payment: await paymentView(order, deps, asker),
     failedRefunds: await failedRefundsFor(order, deps, asker),
-    fulfilment: await openFulfilment(fulfilment, orderId, people),
+    fulfilment: await openFulfilment(fulfilment, { orderId, people, holidays, isArtist: artistId === asker }),
     delivery: isDeliveryTold(order, asker) ? await openDelivery(delivery, people) : null,
     id: orderId,
     number: await orderNumber({ year, position }, deps),
     lot,
+    artwork: { id: order.artworkId, title: lot.title, imageUrl: addressOf(lot.image), artist: lot.artist },
     totalAmount: decimalFromHalalas(order.amounts.total),
+    amount: decimalFromHalalas(order.amounts.total),
+    buyerId,
     buyer: { id: buyerId, ...(await people.namesOf(buyer)) },
   };
 };
@@ -113,10 +121,10 @@ const listed = async (
   where: { index: OrderIndex; equals: string[] },
   input: Asked,
   deps: QueryDeps,
-  administrator: string | null = null,
+  asker: string | null = null,
 ): Promise<{ body: OrderView[]; next: Record<string, string> | null }> => {
   const found = await deps.views.orders.find({ ...where, direction: "descending", ...pageOf(input) });
-  const orders = await presentEach(found.documents, ({ document }) => orderView(document, deps, administrator));
+  const orders = await presentEach(found.documents, ({ document }) => orderView(document, deps, asker));
   return { body: orders.filter((order) => order !== null), next: nextOf(found) };
 };
 
@@ -135,18 +143,20 @@ export const orderQueries = (deps: QueryDeps): QueriesFor<Reads> => ({
   },
   mySales: {
     views: VIEWS,
-    answer: async ({ asker, input }) => {
-      const { body, next } = await listed(indexOf([asker], input), input, deps);
-      return { body: body.map((order) => ({ ...order, failedRefunds: [] })), next };
-    },
+    answer: ({ asker, input }) => listed(indexOf([asker], input), input, deps, asker),
   },
   allOrders: { views: VIEWS, answer: ({ asker, input }) => listed(indexOf([], input), input, deps, asker) },
   checkout: {
-    views: ["orders"],
+    views: ["orders", "artworks", "settings"],
     answer: async ({ params, asker }) => {
       const own = allDocuments(deps.views.orders, "byBuyerAndArtwork", [asker, params.artworkId]);
-      for await (const { orderId, status } of own) if (!FALLEN.has(status)) return { body: { orderId } };
-      return { body: { orderId: null } };
+      for await (const order of own) {
+        if (FALLEN.has(order.status)) continue;
+        const sums = order.status === "pending" ? await sumsByZone(order.amounts.net, deps) : null;
+        return { body: { orderId: order.orderId, sums } };
+      }
+      const net = await priceToBuy(params.artworkId, asker, deps);
+      return { body: { orderId: null, sums: net === null ? null : await sumsByZone(net, deps) } };
     },
   },
   returnPicture: {
@@ -168,7 +178,7 @@ export const orderQueries = (deps: QueryDeps): QueriesFor<Reads> => ({
     },
   },
   order: {
-    views: [...VIEWS, "settings"],
+    views: VIEWS,
     answer: async ({ params, asker }) => {
       const order = await deps.views.orders.get(params.id);
       // Another's order is answered like one that does not exist: ids of orders tell nothing.

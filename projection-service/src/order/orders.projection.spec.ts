@@ -1,4 +1,4 @@
-import type { OrderEvent } from "@naqsh/shared/order";
+import { transferReferenceOf, type OrderEvent } from "@naqsh/shared/order";
 import { describe, expect, it } from "vitest";
 import { idOfName } from "../testing/auction-story";
 import { foldAll } from "../testing/fold-all";
@@ -61,6 +61,42 @@ describe("An order's view", () => {
     const differs: OrderEvent = { type: "RefundOwed", data: { ...owed.data, amount: 5_00, reason: "amountDiffers" } };
     const back: OrderEvent = { type: "OrderRefunded", data: { ...of, paymentId: "p", amount: 5_00 } };
     expect(after(begun("p"), differs, back)).toMatchObject({ status: "pending", refunded: false });
+  });
+
+  it("says that another sum than its total paid nothing and goes back, and waits for a payment as before", () => {
+    const differs: OrderEvent = { type: "RefundOwed", data: { ...owed.data, amount: 5_00, reason: "amountDiffers" } };
+    const back: OrderEvent = { type: "OrderRefunded", data: { ...of, paymentId: "p", amount: 5_00 } };
+    const waiting = after(begun("p"), differs);
+    expect(waiting).toMatchObject({ status: "pending", payment: { status: "failed", reason: "amountDiffers" } });
+    expect(waiting?.fulfilment.refunds).toMatchObject([{ amount: 5_00, reason: "amountDiffers", doneAt: null }]);
+    expect(after(begun("p"), differs, back)?.fulfilment.refunds).toMatchObject([{ doneAt: expect.any(String) }]);
+  });
+
+  it("waits for an administrator while a bank transfer is to be sent back by hand, and for nobody else's refunds", () => {
+    const reference = transferReferenceOf("p");
+    const transferred: OrderEvent = { type: "RefundOwed", data: { ...owed.data, reference, reason: "tooLate" } };
+    expect(after(begun("p"), voided, transferred)).toMatchObject({
+      waitsForAdministrator: "yes",
+      fulfilment: { refunds: [{ isByHand: true, isBesidePrice: true, doneAt: null }] },
+    });
+    expect(after(begun("p"), voided, transferred, refunded)).toMatchObject({ waitsForAdministrator: "no" });
+    expect(after(begun("p"), voided, owed)).toMatchObject({ waitsForAdministrator: "no" });
+  });
+
+  it("lets a transfer come as long as the order waits, also once an outage moved that", () => {
+    const first = "2026-03-06T12:00:00.000Z";
+    const moved = "2026-03-06T13:00:00.000Z";
+    const transfer: OrderEvent = {
+      type: "PaymentBegun",
+      data: { ...of, paymentId: "t", method: "transfer", amount, begunAt, transfer: { reference: "r", dueAt: first } },
+    };
+    expect(after(transfer)).toMatchObject({ payment: { transfer: { dueAt: first } }, waits: { dueAt: first } });
+    const deadline: OrderEvent = { type: "PaymentDeadlineMoved", data: { ...of, outageId: "x", paymentDueAt: moved } };
+    expect(after(transfer, deadline)).toMatchObject({
+      paymentDueAt: moved,
+      payment: { transfer: { dueAt: moved } },
+      waits: { dueAt: moved },
+    });
   });
 
   it("is refunded once all is back that came for it after it fell, however little, and not before", () => {

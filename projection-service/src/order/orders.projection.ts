@@ -7,8 +7,16 @@ import type { Projection } from "@naqsh/shared/kernel/projection";
 import type { Position } from "@naqsh/shared/kernel/position";
 import { orderEventWords, REFUNDS_BESIDE_PRICE, yearInRiyadh } from "@naqsh/shared/order";
 import type { PersonalText } from "@naqsh/shared/kernel/personal";
-import type { OrderCreated, OrderEvent, OrderMoment, OrderSide, OrderView, TransferState } from "@naqsh/shared/order";
-import { fulfilmentAfter, NO_FULFILMENT, withRefundOwed } from "./fulfilment-of-order";
+import type {
+  OrderCreated,
+  OrderEvent,
+  OrderMoment,
+  OrderSide,
+  OrderView,
+  RefundOwed,
+  TransferState,
+} from "@naqsh/shared/order";
+import { awaitsHand, fulfilmentAfter, NO_FULFILMENT, withRefundOwed } from "./fulfilment-of-order";
 import type { FulfilmentDocument } from "./fulfilment-of-order";
 import { statusAfter } from "./order-status";
 import { withRefund, type FailedRefundDocument } from "./refunds-of-order";
@@ -17,7 +25,7 @@ import { waitAfter } from "./order-waits";
 /** An order without the names and the picture, which queries join. */
 export type OrderDocument = Omit<
   OrderView,
-  "id" | "number" | "lot" | "totalAmount" | "buyer" | "fulfilment" | "delivery" | "failedRefunds"
+  "id" | "number" | "lot" | "artwork" | "totalAmount" | "amount" | "buyer" | "fulfilment" | "delivery" | "failedRefunds"
 > & {
   orderId: string;
   buyerId: string;
@@ -102,6 +110,16 @@ const withTransfer = (
   return { ...order, payment: { ...payment, transfer: { ...payment.transfer, ...changes(payment.transfer) } } };
 };
 
+/** A transfer may come as long as its order waits. */
+const withTransferDue = (order: OrderDocument): OrderDocument =>
+  withTransfer(order, order.payment.paymentId ?? "", () => ({ dueAt: order.paymentDueAt }));
+
+/** Another sum than the order's paid nothing: it waits for a payment as before. */
+const withoutPayment = (order: OrderDocument, { paymentId, reason }: RefundOwed["data"]): OrderDocument => {
+  if (reason !== "amountDiffers" || order.payment.paymentId !== paymentId) return order;
+  return { ...order, payment: { ...order.payment, status: "failed", reason } };
+};
+
 /** What a single kind of event changes; status, timeline and what waits follow for all of them. */
 const changed = (order: OrderDocument, event: RecordedEvent<OrderEvent>): OrderDocument => {
   switch (event.type) {
@@ -132,13 +150,14 @@ const changed = (order: OrderDocument, event: RecordedEvent<OrderEvent>): OrderD
     case "OrderCancelled":
       return { ...order, cancelReason: event.data.reason };
     case "PaymentDeadlineMoved":
-      return { ...order, paymentDueAt: event.data.paymentDueAt };
+      return withTransferDue({ ...order, paymentDueAt: event.data.paymentDueAt });
     case "RefundOwed": {
       const { reason, amount, paymentId } = event.data;
-      // The sale stands, and the order tells its artist nothing of what was paid beside it.
-      if (order.status !== "cancelled" && reason !== undefined && REFUNDS_BESIDE_PRICE.has(reason))
-        return withTransfer(order, paymentId, ({ excess }) => ({ excess: excess + amount }));
       const owing = { ...order, fulfilment: withRefundOwed(order.fulfilment, event) };
+      if (order.status !== "cancelled" && reason !== undefined && REFUNDS_BESIDE_PRICE.has(reason))
+        return withTransfer(withoutPayment(owing, event.data), paymentId, ({ excess }) => ({
+          excess: excess + amount,
+        }));
       // A second payment of an order that is paid goes back without a word about the first.
       if (order.status !== "cancelled") return owing;
       return { ...owing, payment: came(order, paymentId), refunded: false };
@@ -159,14 +178,15 @@ const evolved = (order: OrderDocument, event: RecordedEvent<OrderEvent>): OrderD
   const status = statusAfter(order.status, event);
   const moments = momentsWith(order.moments, event);
   const after = changed({ ...order, status, waits, waitsFor: waits?.for ?? "nobody", moments }, event);
-  const isAdministrators = after.waitsFor === "administrator" || after.failedRefunds.length > 0;
+  const isAdministrators =
+    after.waitsFor === "administrator" || after.failedRefunds.length > 0 || awaitsHand(after.fulfilment);
   return { ...after, waitsForAdministrator: isAdministrators ? "yes" : "no" };
 };
 
 /** A purchase: the order's page, a collector's purchases, an artist's sales. */
 export const ordersProjection: Projection<OrderDocument, OrderEvent> = {
   name: "orders",
-  version: 8,
+  version: 9,
   indexes: {
     byBuyer: ["buyerId", "createdAt"],
     byArtist: ["artistId", "createdAt"],

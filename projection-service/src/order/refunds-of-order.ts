@@ -13,7 +13,7 @@ import { refundedOf, withRefundDone, withRefundFailed } from "./fulfilment-of-or
 import type { FulfilmentDocument } from "./fulfilment-of-order";
 
 /** A failed refund without its administrator's name. */
-export type FailedRefundDocument = Omit<FailedRefund, "claim"> & { claim: ClaimDocument | null };
+export type FailedRefundDocument = Omit<FailedRefund, "claim" | "dueAt"> & { claim: ClaimDocument | null };
 
 /** What of an order its refunds change. */
 type Refundable = Pick<OrderView, "status" | "cancelReason" | "payment" | "paidAt" | "amounts" | "refunded"> & {
@@ -32,8 +32,9 @@ const isOfAnother = ({ status, payment }: Refundable, paymentId: string): boolea
   status === "pending" || paymentId !== payment.paymentId;
 
 const done = <Order extends Refundable>(order: Order, { data, recordedAt }: RecordedEvent<OrderRefunded>): Order => {
-  if (isOfAnother(order, data.paymentId)) return order;
   const fulfilment = withRefundDone(order.fulfilment, data.refundId ?? data.paymentId, recordedAt);
+  if (isOfAnother(order, data.paymentId)) return { ...order, fulfilment };
+  if (data.isBesidePrice && order.status !== "cancelled") return { ...order, fulfilment };
   // What came for an order that was never paid may be any sum.
   const isWholeBack =
     order.paidAt === null
@@ -51,17 +52,18 @@ const statusBefore = ({ status, cancelReason }: Refundable): OrderStatus => {
   return cancelReason === null ? "returned" : "cancelled";
 };
 
-/** What failed is to go back as before; a part beside the price was none of the order's refunds. */
+/** What failed is to go back as before; a part beside the price leaves the order what it was. */
 const failed = <Order extends Refundable>(order: Order, { data, recordedAt }: RecordedEvent<RefundFailed>): Order => {
-  if (isOfAnother(order, data.paymentId) || (data.isBesidePrice && order.status !== "cancelled")) return order;
   const fulfilment = withRefundFailed(order.fulfilment, data.refundId ?? data.paymentId, recordedAt);
+  if (isOfAnother(order, data.paymentId) || (data.isBesidePrice && order.status !== "cancelled"))
+    return { ...order, fulfilment };
   return { ...order, fulfilment, refunded: false, status: statusBefore(order) };
 };
 
-const repeated = <Order extends Refundable>(order: Order, { data }: RecordedEvent<RefundRepeated>): Order =>
-  isOfAnother(order, data.paymentId)
-    ? order
-    : { ...order, fulfilment: withRefundFailed(order.fulfilment, data.refundId ?? data.paymentId, null) };
+const repeated = <Order extends Refundable>(order: Order, { data }: RecordedEvent<RefundRepeated>): Order => ({
+  ...order,
+  fulfilment: withRefundFailed(order.fulfilment, data.refundId ?? data.paymentId, null),
+});
 
 /** Every refund of the order, of its price or beside it. */
 const waitingAfter = (

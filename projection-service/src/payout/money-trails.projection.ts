@@ -15,6 +15,7 @@ import {
 import {
   payoutAmountsOf,
   type PayoutConfirmed,
+  type PayoutDayMoved,
   type PayoutFailed,
   type PayoutItem,
   type PayoutOpened,
@@ -36,7 +37,7 @@ type OfOrder =
   | OrderRefunded
   | RefundFailed
   | InvoiceEvent;
-type OfPayout = PayoutOpened | PayoutScheduled | PayoutReduced | PayoutConfirmed | PayoutFailed;
+type OfPayout = PayoutOpened | PayoutScheduled | PayoutDayMoved | PayoutReduced | PayoutConfirmed | PayoutFailed;
 type Event = OfOrder | OfPayout;
 type Station = readonly [TrailStation, Halalas | null];
 
@@ -88,6 +89,8 @@ const stationsOf = (event: RecordedEvent<Event>, orderId: string): Station[] => 
       return [["payoutOpened", event.data.payout]];
     case "PayoutScheduled":
       return [["payoutScheduled", null]];
+    case "PayoutDayMoved":
+      return [["payoutDayMoved", null]];
     case "PayoutReduced":
       return [["payoutReduced", event.data.payout]];
     case "PayoutConfirmed": {
@@ -112,7 +115,7 @@ const repriced = (before: readonly TrailStep[], now: readonly TrailStep[]): Trai
 /** The way of each order's money, from its price to the artist's account, with the event behind each step. */
 export const moneyTrailsProjection: Projection<MoneyTrailDocument, Event> = {
   name: "money-trails",
-  version: 4,
+  version: 5,
   indexes: {},
   handles: [
     "OrderCreated",
@@ -127,6 +130,7 @@ export const moneyTrailsProjection: Projection<MoneyTrailDocument, Event> = {
     "DebitNoteIssued",
     "PayoutOpened",
     "PayoutScheduled",
+    "PayoutDayMoved",
     "PayoutReduced",
     "PayoutConfirmed",
     "PayoutFailed",

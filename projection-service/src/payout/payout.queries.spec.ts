@@ -149,6 +149,14 @@ describe("What a sale brings its artist", () => {
     const statement = await asked<PayoutStatement>("/api/payouts/statement?month=2026-04", "huda");
     expect(statement).toMatchObject({ total: 585_00, lines: [{ orderId, amount: 585_00, title: "dune" }] });
     expect(await asked<PayoutStatement>("/api/payouts/statement?month=2026-03", "huda")).toMatchObject({ lines: [] });
+    for (const [language, heading] of [
+      ["ar", '"التاريخ","الطلب"'],
+      ["en", '"Date","Order"'],
+    ]) {
+      const csv = `/api/payouts/statement?month=2026-04&format=csv&language=${language}`;
+      const answer = await fetch(`${readSide.url}${csv}`, { headers: { cookie: await readSide.cookieOf("huda") } });
+      expect(await answer.text()).toContain(heading);
+    }
   });
 });
 

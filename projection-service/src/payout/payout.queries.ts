@@ -75,10 +75,10 @@ export const payoutQueries = (deps: QueryDeps): QueriesFor<typeof payoutReads> =
   myPayouts: { views: VIEWS, answer: async ({ asker }) => ({ body: await pageOfArtist(asker, deps) }) },
   payoutStatement: {
     views: VIEWS,
-    answer: async ({ asker, input: { month, format } }) => {
+    answer: async ({ asker, input: { month, format, language } }) => {
       const statement = await statementOf(asker, month, deps);
       if (format === "json") return { body: statement };
-      return { text: statementCsv(statement), type: "text/csv", fileName: `naqsh-payouts-${month}.csv` };
+      return { text: statementCsv(statement, language), type: "text/csv", fileName: `naqsh-payouts-${month}.csv` };
     },
   },
   payoutDesk: {

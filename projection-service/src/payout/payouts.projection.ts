@@ -58,6 +58,7 @@ const evolved = (payout: PayoutDocument, event: RecordedEvent<PayoutEvent>): Pay
     case "PayoutLeftOut":
       return payout;
     case "PayoutScheduled":
+    case "PayoutDayMoved":
       return counted({ ...payout, dueAt: event.data.dueAt, latestAt: event.data.latestAt });
     case "PayoutReduced":
       return counted({ ...payout, refunded: event.data.refunded });
@@ -81,11 +82,12 @@ const evolved = (payout: PayoutDocument, event: RecordedEvent<PayoutEvent>): Pay
 /** The payouts of artists: their own page, and what administrators have to pay. */
 export const payoutsProjection: Projection<PayoutDocument, PayoutEvent> = {
   name: "payouts",
-  version: 1,
+  version: 2,
   indexes: { byArtist: ["artistId", "paidAt"], byOpen: ["isOpen", "artistId"] },
   handles: [
     "PayoutOpened",
     "PayoutScheduled",
+    "PayoutDayMoved",
     "PayoutReduced",
     "PayoutsReleased",
     "PayoutBatched",

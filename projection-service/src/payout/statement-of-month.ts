@@ -30,9 +30,14 @@ export const statementOf = async (artistId: string, month: string, deps: QueryDe
   return { month, lines: sorted, total: sorted.reduce((sum, { amount }) => sum + amount, 0) };
 };
 
-/** The statement as a file for a spreadsheet; amounts in riyals. */
-export async function* statementCsv({ lines }: PayoutStatement): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK + csvLine(["date", "order", "artwork", "artworkEn", "amountSar"]);
+const HEADINGS = {
+  ar: ["التاريخ", "الطلب", "العمل", "العمل بالإنجليزية", "المبلغ بالريال"],
+  en: ["Date", "Order", "Artwork", "Artwork in English", "Amount in SAR"],
+} as const;
+
+/** The statement as a file for a spreadsheet, with headings in its reader's language; amounts in riyals. */
+export async function* statementCsv({ lines }: PayoutStatement, language: "ar" | "en"): AsyncGenerator<string> {
+  yield BYTE_ORDER_MARK + csvLine([...HEADINGS[language]]);
   for (const { at, orderNumber, title, titleEn, amount } of lines) {
     yield csvLine([riyadhDayOf(at), orderNumber, title, titleEn, Number(decimalFromHalalas(amount))]);
   }

@@ -23,6 +23,7 @@ const OF_ARTIST: ReadonlySet<TrailStation> = new Set([
   "fee",
   "payoutOpened",
   "payoutScheduled",
+  "payoutDayMoved",
   "payoutReduced",
   "payoutMade",
   "payoutReclaimed",

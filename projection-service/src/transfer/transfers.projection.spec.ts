@@ -26,3 +26,15 @@ it("says who transfers which refund until it was sent or is given back", () => {
   const sent: OrderEvent = { type: "OrderRefunded", data: { ...ofRefund, sentBy: "noura", bankReference: "FT26" } };
   expect(refundsAfter(sent)).toMatchObject({ refunds: [{ claim: null, bankReference: "FT26" }, { claim: null }] });
 });
+
+it("is awaited until the moment that an outage moved its order's deadline to, and no other's", () => {
+  const begun = (orderId: string, paymentId: string) => ({
+    type: "PaymentBegun",
+    data: { ...of, orderId, paymentId, amount: 1150_00, transfer: { reference: "NQ-T", dueAt: CLAIMED_AT } },
+  });
+  const paymentDueAt = "2026-03-03T11:30:00.000Z";
+  const moved = { type: "PaymentDeadlineMoved", data: { orderId: "o", buyerId: "mona", outageId: "x", paymentDueAt } };
+  const rows = foldAll(transfersProjection, [begun("o", "t"), begun("other", "u"), moved] as OrderEvent[]);
+  expect(rows.get("t")).toMatchObject({ dueAt: paymentDueAt });
+  expect(rows.get("u")).toMatchObject({ dueAt: CLAIMED_AT });
+});

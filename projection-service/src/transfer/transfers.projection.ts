@@ -8,6 +8,7 @@ import type { TransferLine, TransferRefund, TransferStatus } from "@naqsh/shared
 
 const HANDLED = [
   "PaymentBegun",
+  "PaymentDeadlineMoved",
   "TransferReceived",
   "PaymentSucceeded",
   "PaymentFailed",
@@ -18,7 +19,7 @@ const HANDLED = [
 ] as const;
 type Event = Extract<OrderEvent, { type: (typeof HANDLED)[number] }>;
 
-type RefundDocument = Omit<TransferRefund, "claim"> & { claim: ClaimDocument | null };
+type RefundDocument = Omit<TransferRefund, "claim" | "dueAt"> & { claim: ClaimDocument | null };
 
 /** A payment by bank transfer, without names. */
 export type TransferDocument = {
@@ -82,6 +83,8 @@ const evolved = (transfer: TransferDocument, event: RecordedEvent<Event>): Trans
       return withRefund(transfer, event.data, { claim: claimFrom(event) });
     case "RefundTransferReleased":
       return withRefund(transfer, event.data, { claim: null });
+    case "PaymentDeadlineMoved":
+      return transfer.status === "awaited" ? { ...transfer, dueAt: event.data.paymentDueAt } : transfer;
     case "PaymentBegun":
       return transfer;
   }
@@ -90,10 +93,12 @@ const evolved = (transfer: TransferDocument, event: RecordedEvent<Event>): Trans
 /** Payments by bank transfer: what is awaited, what came, and what has to be sent back. */
 export const transfersProjection: Projection<TransferDocument, Event> = {
   name: "transfers",
-  version: 2,
-  indexes: { byStatus: ["status", "dueAt"], byOwed: ["owes", "dueAt"] },
+  version: 3,
+  indexes: { byStatus: ["status", "dueAt"], byOwed: ["owes", "dueAt"], byOrder: ["orderId"] },
   handles: HANDLED,
-  keysOf: (event) => [event.data.paymentId],
+  keysOf: (event) =>
+    // An outage moves the deadline of the order, and with it of each transfer that is awaited for it.
+    event.type === "PaymentDeadlineMoved" ? { index: "byOrder", equals: [event.data.orderId] } : [event.data.paymentId],
   evolve: (transfer, event) => {
     if (transfer !== null) return evolved(transfer, event);
     if (event.type !== "PaymentBegun" || !event.data.transfer) return null;

@@ -7,7 +7,8 @@ type EventType = NaqshEvent["type"];
 
 /** How a state's story is found in the stream of its subject. */
 export type WhyAnchor = {
-  category: "auction" | "artwork" | "order";
+  /** `payouts`: what the stream of its artist holds of an order. */
+  category: "auction" | "artwork" | "order" | "payouts";
   /** The event that brought the state about: the last of the stream that fits. */
   brings: (event: KnownEvent, asker: string | null) => boolean;
   /** Types whose last event before it belongs to the story. */
@@ -93,6 +94,16 @@ export const whyAnchors: Readonly<Record<WhyState, WhyAnchor>> = {
       "RefundRepeated",
       "RefundTransferClaimed",
     ],
+  },
+  payoutDue: {
+    category: "payouts",
+    brings: isA("PayoutScheduled", "PayoutDayMoved"),
+    before: ["PayoutOpened", "PayoutScheduled"],
+  },
+  payoutPaid: {
+    category: "payouts",
+    brings: isA("PayoutConfirmed", "PayoutFailed"),
+    before: ["PayoutScheduled", "PayoutBatched"],
   },
   orderCancelled: { category: "order", brings: isA("OrderCancelled"), before: ["OrderCreated", "PaymentFailed"] },
 };

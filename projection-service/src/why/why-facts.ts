@@ -9,8 +9,8 @@ import type { WhyFacts, WhyStep } from "@naqsh/shared/why";
 
 export type KnownEvent = RecordedEvent<NaqshEvent>;
 
-/** Who asks, and whether the thing asked about is theirs to see whole (its artist, its buyer, an administrator). */
-export type Asker = { userId: string | null; isConcerned: boolean };
+/** Who asks, and whether the thing asked about is theirs to see whole (its artist, its buyer, an administrator). `seesPayouts`: not the buyer. */
+export type Asker = { userId: string | null; isConcerned: boolean; seesPayouts?: true };
 
 /** Facts before what people wrote is opened. */
 type SealedFacts = Omit<WhyFacts, "reason" | "note"> & { reason?: string | PersonalText; note?: PersonalText };
@@ -73,6 +73,16 @@ const factsOf = (event: KnownEvent, asker: Asker): SealedFacts => {
     case "RefundTransferClaimed":
     case "RefundTransferReleased":
       return { amount: event.data.amount };
+    case "PayoutOpened":
+      return { amount: event.data.payout };
+    case "PayoutScheduled":
+    case "PayoutDayMoved":
+      return { endsAt: event.data.latestAt };
+    case "PayoutBatched":
+    case "PayoutConfirmed":
+      return { amount: event.data.amount };
+    case "PayoutFailed":
+      return { amount: event.data.amount, reason: event.data.reason };
     case "PaymentDeadlineMoved":
       return { endsAt: event.data.paymentDueAt };
     default:
@@ -111,14 +121,14 @@ const HIDDEN: ReadonlySet<string> = new Set([
   "searchHistory",
   "savedSearches",
   "invoiceBook",
-  "payouts",
   "payoutBatch",
 ]);
 
 /** Whether the asker may know that an event happened at all. */
-export const mayKnow = (event: KnownEvent, { userId, isConcerned }: Asker): boolean => {
+export const mayKnow = (event: KnownEvent, { userId, isConcerned, seesPayouts }: Asker): boolean => {
   const category = categoryOf(event.stream);
   if (HIDDEN.has(category)) return false;
+  if (category === "payouts") return seesPayouts === true;
   if (category === "order" || category === "artwork") return isConcerned;
   if (event.type === "MaximumRaised") return event.data.rows.length > 0 || event.data.bidderId === userId;
   return true;

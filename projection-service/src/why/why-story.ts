@@ -119,6 +119,17 @@ const storyIn = async (past: PastOfStream, question: WhyQuestion, asker: Asker, 
   );
 };
 
+/** An artist's payouts lie in one stream; an order's are few of it. */
+const payoutsOf = async (orderId: string, { views }: QueryDeps): Promise<string> =>
+  streamName("payouts", (await views.orders.get(orderId))?.artistId ?? "");
+
+const isOfOrder =
+  (subject: string) =>
+  ({ data }: KnownEvent): boolean => {
+    if ("items" in data) return data.items.some(({ orderId }) => orderId === subject);
+    return "orderId" in data && data.orderId === subject;
+  };
+
 /**
  * The events behind a state, oldest first; null if the state does not hold for the asker. Nearly all are told from the newest
  * of their stream. @throws Unavailable if too many ask for what lies further back
@@ -129,11 +140,15 @@ export const whyStory = async (
   deps: QueryDeps,
   pasts: PastsOfStreams,
 ): Promise<WhyStep[] | null> => {
-  const stream = streamName(whyAnchors[question.state].category, question.subject);
+  const { category } = whyAnchors[question.state];
+  const stream =
+    category === "payouts" ? await payoutsOf(question.subject, deps) : streamName(category, question.subject);
+  const told = (past: PastOfStream): PastOfStream =>
+    category === "payouts" ? { ...past, events: past.events.filter(isOfOrder(question.subject)) } : past;
   try {
-    return await storyIn(await pasts.newest(stream, question.at, deps), question, asker, deps);
+    return await storyIn(told(await pasts.newest(stream, question.at, deps)), question, asker, deps);
   } catch (error) {
     if (!(error instanceof OlderNeeded)) throw error;
-    return storyIn(await pasts.whole(stream, question.at, deps), question, asker, deps);
+    return storyIn(told(await pasts.whole(stream, question.at, deps)), question, asker, deps);
   }
 };

@@ -111,6 +111,8 @@ const tellShop = async (readSide: ReadSide): Promise<void> => {
   await readSide.tell(`order-${orderId}`, [cancelled({ orderId, work: "dune", auctionId: dune.auctionId })]);
 };
 
+const PAYOUT_AMOUNTS = { vat: 97_50, total: 747_50, commission: 65_00, delivery: 0, fee: 0 };
+
 describe("Why?", () => {
   let readSide: ReadSide;
   beforeAll(async () => {
@@ -261,6 +263,29 @@ describe("Why?", () => {
     for (const state of ["orderPriced", "orderPaid", "orderRefunded"] as const) {
       expect((await ask(state, paidOrder, "omar")).status).toBe(404);
     }
+  });
+
+  it("tells an artist and administrators when and how a sale was paid out, of that sale alone, and its buyer nothing", async () => {
+    const artistId = idOfName("huda");
+    const payouts = `payouts-${artistId}`;
+    const other = idOfName("other sale");
+    const opened = (orderId: string) => ({
+      type: "PayoutOpened" as const,
+      data: { artistId, orderId, paymentId: "p", amounts: PAYOUT_AMOUNTS, payout: 585_00, paidAt: ENDS_AT },
+    });
+    const scheduled = (orderId: string) => ({
+      type: "PayoutScheduled" as const,
+      data: { artistId, orderId, dueAt: ENDS_AT, latestAt: ENDS_AT },
+    });
+    await readSide.tell(payouts, [opened(paidOrder), scheduled(paidOrder), opened(other), scheduled(other)]);
+    const items = [{ orderId: paidOrder, amount: 585_00 }];
+    const transfer = { artistId, batchId: idOfName("batch"), items, amount: 585_00 };
+    await readSide.tell(payouts, [{ type: "PayoutConfirmed", data: { ...transfer, confirmedAt: ENDS_AT } }]);
+    for (const reader of ["huda", "admin"]) {
+      expect(await typesOf("payoutDue", paidOrder, reader)).toEqual(["PayoutOpened", "PayoutScheduled"]);
+      expect(await typesOf("payoutPaid", paidOrder, reader)).toEqual(["PayoutScheduled", "PayoutConfirmed"]);
+    }
+    for (const reader of ["sara", "omar"]) expect((await ask("payoutPaid", paidOrder, reader)).status).toBe(404);
   });
 
   it("knows no other states", async () => {

@@ -23,6 +23,8 @@ const concernedWith = async ({ state, subject }: WhyQuestion, userId: string | n
   }
   const thing = category === "artwork" ? await views.artworks.get(subject) : await views.orders.get(subject);
   if (thing === null) return null;
+  if (category === "payouts")
+    return thing.artistId === userId || seesAll ? { isConcerned: true, seesPayouts: true as const } : null;
   const isTheirs = userId !== null && (thing.artistId === userId || ("buyerId" in thing && thing.buyerId === userId));
   return isTheirs || seesAll ? { isConcerned: true } : null;
 };

@@ -35,6 +35,8 @@ const TOPICS: Readonly<Record<NoticeKind, NoticeTopic>> = {
   orderCancelled: binding("purchases"),
   paymentReceived: binding("purchases"),
   paymentFailed: binding("purchases"),
+  transferShort: binding("purchases"),
+  moneyGoesBack: binding("purchases"),
   artworkPaid: binding("purchases"),
   payoutMade: binding("purchases"),
   payoutFailed: binding("purchases"),

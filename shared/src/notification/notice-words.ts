@@ -20,6 +20,8 @@ export const noticeWords: Readonly<Record<NoticeKind, BilingualText>> = {
   auctionCancelled: { ar: "أُلغي المزاد", en: "The auction was cancelled" },
   paymentReceived: { ar: "وصل دفعك", en: "Your payment arrived" },
   paymentFailed: { ar: "لم ينجح الدفع", en: "The payment did not go through" },
+  transferShort: { ar: "وصل من حوالتك أقل من الثمن", en: "Less than the price came by your transfer" },
+  moneyGoesBack: { ar: "مبلغ يعود إليك", en: "Money goes back to you" },
   artworkPaid: { ar: "دُفع ثمن عملك", en: "Your work is paid" },
   payoutMade: { ar: "حُوِّلت مستحقاتك", en: "You were paid" },
   payoutFailed: { ar: "لم يتم تحويل مستحقاتك", en: "Your payout was not transferred" },

@@ -23,6 +23,8 @@ export const NOTICE_KINDS = [
   "auctionCancelled",
   "paymentReceived",
   "paymentFailed",
+  "transferShort",
+  "moneyGoesBack",
   "artworkPaid",
   "payoutMade",
   "payoutFailed",

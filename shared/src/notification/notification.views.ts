@@ -11,7 +11,7 @@ const ASK_TO_BID: ReadonlySet<NoticeKind> = new Set(["outbid", "outbidAfterVoid"
 /** Whether a notice asks for a bid, which may be of no use any more. */
 export const asksToBid = (kind: NoticeKind): boolean => ASK_TO_BID.has(kind);
 
-const ASK_TO_PAY: ReadonlySet<NoticeKind> = new Set(["auctionWon", "paymentFailed"]);
+const ASK_TO_PAY: ReadonlySet<NoticeKind> = new Set(["auctionWon", "paymentFailed", "transferShort"]);
 
 /** Whether a notice asks for a payment, which may have come or be too late by now. */
 export const asksToPay = (kind: NoticeKind): boolean => ASK_TO_PAY.has(kind);

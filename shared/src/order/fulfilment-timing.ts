@@ -18,6 +18,13 @@ export const SEND_BACK_WITHIN_DAYS = 7;
 /** Days after it was sent back, from which on a work counts as arrived. */
 export const ARRIVED_AFTER_DAYS = 14;
 
+/** Working days that an administrator has to send a refund by hand: with the bank's own days it arrives within ten (docs/rules.md#orders). */
+export const REFUND_BY_HAND_WITHIN_WORKING_DAYS = 5;
+
+/** Until when money that is owed back since `owedAt` is sent by hand. */
+export const refundDueAtOf = (owedAt: Instant, holidays: readonly RiyadhDay[]): Instant =>
+  afterWorkingDays(owedAt, REFUND_BY_HAND_WITHIN_WORKING_DAYS, holidays);
+
 /** Until when the artist ships an order that was paid at `paidAt`. */
 export const shipDueAtOf = (paidAt: Instant, holidays: readonly RiyadhDay[]): Instant =>
   afterWorkingDays(paidAt, SHIP_WITHIN_WORKING_DAYS, holidays);

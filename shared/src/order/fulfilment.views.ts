@@ -31,9 +31,14 @@ export type OrderReturn = {
 
 export type OrderRefund = {
   amount: Halalas;
-  reason: RefundReason;
+  /** `notAwaited`: it was paid when the order had been paid otherwise or had ended. */
+  reason: RefundReason | "notAwaited";
   owedAt: Instant;
-  /** Null while the provider has not said that it went. */
+  /** An administrator sends it by bank transfer, as the money came; a provider does otherwise. */
+  isByHand: boolean;
+  /** Until when it is to be sent by hand, by the holidays of now; null for the provider's and for what went. */
+  dueAt: Instant | null;
+  /** Null while nobody has said that it went. */
   doneAt: Instant | null;
   /** Null unless it failed and was not sent anew since. */
   failedAt: Instant | null;
@@ -52,6 +57,8 @@ export type FailedRefund = {
   failedAt: Instant;
   /** In the provider's words. */
   reason: string;
+  /** Until when an administrator is to send it, by the holidays of now. */
+  dueAt: Instant;
   /** Null if nobody transfers it, and for its buyer. */
   claim: RefundClaim | null;
 };

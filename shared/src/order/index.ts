@@ -12,6 +12,7 @@ export * from "./order.rejections";
 export * from "./order.upcasters";
 export type * from "./fulfilment.views";
 export type * from "./order.views";
+export * from "./payment-failures";
 export * from "./payment-methods";
 export * from "./payment-timing";
 export * from "./transfer-reference";

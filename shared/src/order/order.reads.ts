@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { answer, get } from "../kernel/endpoint";
 import { pageFields } from "../kernel/query-input";
 import { ORDER_STATUSES } from "./fulfilment.events";
-import type { WaysToPay, OrderView } from "./order.views";
+import type { CheckoutView, WaysToPay, OrderView } from "./order.views";
 
 const OrdersQuery = z.object(pageFields(24));
 
@@ -37,8 +37,11 @@ export const orderReads = {
   }),
   checkout: get("/api/checkout/:artworkId", {
     access: "signedIn",
-    summary: { ar: "طلب القارئ لعمل، إن كان له طلب", en: "The reader's order of a work, if there is one" },
-    answer: answer<{ orderId: string | null }>(),
+    summary: {
+      ar: "طلب القارئ لعمل إن كان له طلب، وما يبلغه ثمنه في كل منطقة",
+      en: "The reader's order of a work, if there is one, and what the purchase comes to by zone",
+    },
+    answer: answer<CheckoutView>(),
   }),
   returnPicture: get("/api/orders/:id/return/pictures/:pictureId", {
     access: "signedIn",

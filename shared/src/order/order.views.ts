@@ -1,8 +1,8 @@
-import type { PersonNames } from "../account";
+import type { PersonNames, PublicArtist } from "../account";
 import type { LotOfAuction } from "../auction";
 import type { Instant } from "../kernel/instant";
-import type { Halalas } from "../kernel/money";
-import type { BankAccount } from "../settings";
+import type { DecimalSar, Halalas } from "../kernel/money";
+import type { BankAccount, DeliveryZone } from "../settings";
 import type { DeliveryOfOrder } from "./delivery-address";
 import type { OrderStatus } from "./fulfilment.events";
 import type { FailedRefund, OrderFulfilment, OrderMoment, OrderWait } from "./fulfilment.views";
@@ -28,6 +28,12 @@ export type WaysToPay = {
   transfer: boolean;
 };
 
+/** What a purchase comes to. */
+export type CheckoutSums = { net: Halalas; vat: Halalas; delivery: Halalas; total: Halalas };
+
+/** GET /api/checkout/:artworkId. `sums`: by where it may be sent, as settings and the price are now; null for what is not to be paid. */
+export type CheckoutView = { orderId: string | null; sums: Readonly<Record<DeliveryZone, CheckoutSums>> | null };
+
 /** GET /api/orders/:id (buyer, artist, administrators); items of GET /api/orders/my-purchases and /api/orders/artist. */
 export type OrderView = {
   id: string;
@@ -40,8 +46,12 @@ export type OrderView = {
   artworkId: string;
   lot: LotOfAuction;
   amounts: Amounts;
-  /** Decimal string with VAT. */
-  totalAmount: string;
+  /** The work in short, under the name that the specification's order gives it. */
+  artwork: { id: string; title: string; imageUrl: string; artist: PublicArtist };
+  /** Decimal string with VAT; `amount` is the specification's other name for it. */
+  totalAmount: DecimalSar;
+  amount: DecimalSar;
+  buyerId: string;
   paymentDueAt: Instant;
   payment: {
     status: PaymentStatus;

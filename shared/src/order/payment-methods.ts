@@ -2,7 +2,12 @@ import type { Halalas } from "../kernel/money";
 import type { ChargedKind, FeeRate } from "../settings";
 
 /** Tokens of the sandbox provider: what a test card does. */
-export const SANDBOX_METHODS = ["sandbox-succeeds", "sandbox-declined", "sandbox-needs-confirmation"] as const;
+export const SANDBOX_METHODS = [
+  "sandbox-succeeds",
+  "sandbox-declined",
+  "sandbox-needs-confirmation",
+  "sandbox-late",
+] as const;
 export type SandboxMethod = (typeof SANDBOX_METHODS)[number];
 
 /** Cards and wallets in Stripe's Payment Element. */

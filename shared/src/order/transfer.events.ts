@@ -18,5 +18,8 @@ export type TransferReceived = EventOf<
     lineId: string;
     amount: Halalas;
     bookedOn: RiyadhDay;
+    /** What the price lacks with it, and until when the rest may come; left out if nothing is waited for. */
+    missing?: Halalas;
+    dueAt?: Instant;
   }
 >;

@@ -14,6 +14,7 @@ export const TRAIL_STATIONS = [
   "fee",
   "payoutOpened",
   "payoutScheduled",
+  "payoutDayMoved",
   "payoutReduced",
   "payoutMade",
   "payoutReclaimed",

@@ -36,6 +36,17 @@ export type SchedulePayout = CommandOf<
     holidays?: readonly RiyadhDay[];
   }
 >;
+/** Counts every day that still lies ahead again, by the holidays in force. */
+export type CountPayoutDaysAgain = CommandOf<
+  "CountPayoutDaysAgain",
+  {
+    artistId: string;
+    moveId: string;
+    setAt: Instant;
+    /** In force now: a fact that the command service puts in. */
+    holidays?: readonly RiyadhDay[];
+  }
+>;
 export type ReducePayout = CommandOf<
   "ReducePayout",
   { artistId: string; orderId: string; paymentId: string; refundId: string; amount: Halalas }
@@ -57,6 +68,7 @@ export type FailPayout = CommandOf<"FailPayout", { artistId: string; batchId: st
 export type PayoutCommand =
   | OpenPayout
   | SchedulePayout
+  | CountPayoutDaysAgain
   | ReducePayout
   | ReleasePayouts
   | JoinPayoutBatch

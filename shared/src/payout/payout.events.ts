@@ -15,7 +15,18 @@ export type PayoutOpened = EventOf<
 /** Nobody can return the work any more: the payout is due from `dueAt` on, and to be made by `latestAt`. */
 export type PayoutScheduled = EventOf<
   "PayoutScheduled",
-  OfArtist<{ orderId: string; dueAt: Instant; latestAt: Instant }>
+  OfArtist<{
+    orderId: string;
+    dueAt: Instant;
+    latestAt: Instant;
+    /** Since when nobody can return the work; left out of those of before. */
+    endedAt?: Instant;
+  }>
+>;
+/** Holidays that were set later gave the bank's days back. `moveId`: the change of the settings, each moves once. */
+export type PayoutDayMoved = EventOf<
+  "PayoutDayMoved",
+  OfArtist<{ orderId: string; moveId: string; dueAt: Instant; latestAt: Instant }>
 >;
 /** `refunded`: of the sale's total by now; `payout`: what is left for the artist; `reclaim`: what they were paid beyond it by now. */
 export type PayoutReduced = EventOf<
@@ -49,6 +60,7 @@ export type PayoutFailed = EventOf<
 export type PayoutEvent =
   | PayoutOpened
   | PayoutScheduled
+  | PayoutDayMoved
   | PayoutReduced
   | PayoutsReleased
   | PayoutBatched
@@ -91,6 +103,11 @@ export const payoutEventWords = {
     ar: "تحديد موعد مستحق",
     en: "Payout scheduled",
     sentence: "The payout has its day, since the work cannot be returned any more",
+  },
+  PayoutDayMoved: {
+    ar: "ترحيل موعد مستحق",
+    en: "Payout day moved",
+    sentence: "The day of the payout was moved for holidays",
   },
   PayoutReduced: {
     ar: "خفض مستحق بعد رد مبلغ",

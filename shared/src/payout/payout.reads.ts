@@ -5,7 +5,12 @@ import type { MoneyTrail } from "./money-trail.views";
 import type { PayoutBatchView, PayoutDesk, PayoutPage, PayoutStatement } from "./payout.views";
 
 const month = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/));
-const StatementQuery = z.object({ month, format: z._default(z.enum(["json", "csv"]), "json") });
+/** `language`: of the headings of the file. */
+const StatementQuery = z.object({
+  month,
+  format: z._default(z.enum(["json", "csv"]), "json"),
+  language: z._default(z.enum(["ar", "en"]), "ar"),
+});
 const BatchesQuery = z.object(pageFields(12));
 
 export const payoutReads = {

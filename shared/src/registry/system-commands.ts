@@ -60,7 +60,15 @@ import type {
   RecordRefund,
   RequireConfirmation,
 } from "../order";
-import type { ConfirmPayout, FailPayout, JoinPayoutBatch, OpenPayout, ReducePayout, SchedulePayout } from "../payout";
+import type {
+  ConfirmPayout,
+  CountPayoutDaysAgain,
+  FailPayout,
+  JoinPayoutBatch,
+  OpenPayout,
+  ReducePayout,
+  SchedulePayout,
+} from "../payout";
 import type { TellOfSavedSearch } from "../search";
 
 /** Every command that policies, jobs, the sweep and operators give; command-service gathers the facts of other streams itself. */
@@ -121,6 +129,7 @@ export type NaqshSystemCommand =
   | CreditRefund
   | OpenPayout
   | SchedulePayout
+  | CountPayoutDaysAgain
   | ReducePayout
   | JoinPayoutBatch
   | ConfirmPayout

@@ -14,6 +14,8 @@ export type TransferRefund = {
   amount: Halalas;
   reason: RefundReason | null;
   owedAt: Instant;
+  /** Until when an administrator is to send it, by the holidays of now. */
+  dueAt: Instant;
   /** When an administrator said that it was sent. */
   sentAt: Instant | null;
   bankReference: string | null;

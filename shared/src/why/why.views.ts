@@ -20,6 +20,8 @@ export const WHY_STATES = [
   "orderPriced",
   "orderPaid",
   "orderRefunded",
+  "payoutDue",
+  "payoutPaid",
 ] as const;
 export type WhyState = (typeof WHY_STATES)[number];
 

@@ -109,6 +109,20 @@ describe("jobs", () => {
     expect(desk.scheduled).toHaveLength(1);
   });
 
+  it("count the days of payouts again that still lie ahead when holidays are set", async () => {
+    const desk = await openJobsDesk();
+    const scheduled = (artistId: string, latestAt: string) => ({
+      type: "PayoutScheduled",
+      data: { artistId, orderId: "o", dueAt: latestAt, latestAt },
+    });
+    await desk.append("payouts-ahead", scheduled("ahead", "2026-03-09T09:00:00.000Z"));
+    await desk.append("payouts-over", scheduled("over", "2026-02-01T09:00:00.000Z"));
+    await desk.run("count-working-days-again", { moveId: "eid", setAt: NOW });
+    expect(desk.commands()).toEqual([
+      { type: "CountPayoutDaysAgain", data: { artistId: "ahead", moveId: "eid", setAt: NOW } },
+    ]);
+  });
+
   it("turn each answer of the provider into a command", async () => {
     const desk = await openJobsDesk();
     const payment = { orderId: "o", amount: "115000" };

@@ -17,6 +17,20 @@ export type LetterFacts = {
 
 export type LetterTexts = Readonly<Record<NoticeKind, (facts: LetterFacts) => LetterText>>;
 
+/** Kinds of notices about money that comes, fails to come, or goes back. */
+export type MoneyLetter = Extract<
+  NoticeKind,
+  | "paymentReceived"
+  | "paymentFailed"
+  | "transferShort"
+  | "moneyGoesBack"
+  | "artworkPaid"
+  | "payoutMade"
+  | "payoutFailed"
+  | "refunded"
+  | "refundFailed"
+>;
+
 /** Kinds of notices about what follows a sale. */
 export type OrderLetter = Extract<
   NoticeKind,

@@ -1,6 +1,7 @@
 import { achievementNamed } from "@naqsh/shared/achievement";
 import type { LetterTexts } from "./letter-facts";
 import { arabicCollectorLetters } from "./collector-letter-texts.ar";
+import { arabicMoneyLetters } from "./money-letter-texts.ar";
 import { arabicOrderLetters } from "./order-letter-texts.ar";
 
 const LAPSE_REASONS: Readonly<Record<string, string>> = {
@@ -28,6 +29,7 @@ const CANCEL_REASONS: Readonly<Record<string, string>> = {
 };
 
 export const arabicLetters: LetterTexts = {
+  ...arabicMoneyLetters,
   ...arabicOrderLetters,
   ...arabicCollectorLetters,
   outbid: ({ title, amount }) => ({
@@ -119,44 +121,6 @@ export const arabicLetters: LetterTexts = {
     subject: `أُلغي مزاد ${title}`,
     lines: [`لن يُقام مزاد ${title}.`],
     action: "صفحة المزاد",
-  }),
-  paymentReceived: ({ title, amount }) => ({
-    subject: `وصل دفعك لـ${title}`,
-    lines: [`شكرًا لك. وصل مبلغ ${amount} شاملًا الضريبة.`],
-    action: "صفحة الطلب",
-  }),
-  paymentFailed: ({ reason }) => ({
-    subject: "لم تتم عملية الدفع",
-    lines: [`رد مزود الدفع: ${reason}. لم يُخصم شيء، ويمكنك المحاولة مرة أخرى.`],
-    action: "حاول مرة أخرى",
-  }),
-  artworkPaid: ({ title, amount }) => ({
-    subject: `دُفع ثمن ${title}`,
-    lines: [`دفع مشتري ${title}. نصيبك ${amount}.`],
-    action: "صفحة الطلب",
-  }),
-  payoutMade: ({ amount }) => ({
-    subject: "حُوِّلت مستحقاتك",
-    lines: [`حوّل البنك إلى حسابك ${amount} عن مبيعاتك.`],
-    action: "صفحة المستحقات",
-  }),
-  payoutFailed: ({ amount }) => ({
-    subject: "لم يتم تحويل مستحقاتك",
-    lines: [`لم ينفّذ البنك تحويل ${amount}. راجع رقم الآيبان، وسنعيد التحويل.`],
-    action: "صفحة المستحقات",
-  }),
-  refunded: ({ amount }) => ({
-    subject: "أعدنا إليك المبلغ",
-    lines: [`أُعيد إليك ${amount} من ثمن طلبك.`],
-    action: "صفحة الطلب",
-  }),
-  refundFailed: ({ amount }) => ({
-    subject: "لم يصلك المبلغ المردود",
-    lines: [
-      `لم يقبل بنكك أو بطاقتك ردّ ${amount} فعاد المبلغ إلينا، وهو ما زال لك.`,
-      "سنرسله من جديد، أو نسألك إلى أين نحوّله. لا يلزمك شيء الآن.",
-    ],
-    action: "صفحة الطلب",
   }),
   artworkApproved: ({ title }) => ({
     subject: `اعتُمد ${title}`,

@@ -1,6 +1,7 @@
 import { achievementNamed } from "@naqsh/shared/achievement";
 import type { LetterTexts } from "./letter-facts";
 import { englishCollectorLetters } from "./collector-letter-texts.en";
+import { englishMoneyLetters } from "./money-letter-texts.en";
 import { englishOrderLetters } from "./order-letter-texts.en";
 
 const LAPSE_REASONS: Readonly<Record<string, string>> = {
@@ -28,6 +29,7 @@ const CANCEL_REASONS: Readonly<Record<string, string>> = {
 };
 
 export const englishLetters: LetterTexts = {
+  ...englishMoneyLetters,
   ...englishOrderLetters,
   ...englishCollectorLetters,
   outbid: ({ title, amount }) => ({
@@ -122,44 +124,6 @@ export const englishLetters: LetterTexts = {
     subject: `The auction of ${title} was cancelled`,
     lines: [`The auction of ${title} will not take place.`],
     action: "See the auction",
-  }),
-  paymentReceived: ({ title, amount }) => ({
-    subject: `We received your payment for ${title}`,
-    lines: [`Thank you. ${amount} arrived, VAT included.`],
-    action: "See the order",
-  }),
-  paymentFailed: ({ reason }) => ({
-    subject: "Your payment did not go through",
-    lines: [`The provider answered: ${reason}. Nothing was charged; you can try again.`],
-    action: "Try again",
-  }),
-  artworkPaid: ({ title, amount }) => ({
-    subject: `${title} is paid for`,
-    lines: [`The buyer of ${title} has paid. Your share is ${amount}.`],
-    action: "See the order",
-  }),
-  payoutMade: ({ amount }) => ({
-    subject: "You were paid",
-    lines: [`The bank transferred ${amount} from your sales to your account.`],
-    action: "See your payouts",
-  }),
-  payoutFailed: ({ amount }) => ({
-    subject: "Your payout was not transferred",
-    lines: [`The bank did not transfer ${amount}. Please check your IBAN; we will transfer it again.`],
-    action: "See your payouts",
-  }),
-  refunded: ({ amount }) => ({
-    subject: "We refunded your payment",
-    lines: [`${amount} of your order was refunded to you.`],
-    action: "See the order",
-  }),
-  refundFailed: ({ amount }) => ({
-    subject: "Your refund did not arrive",
-    lines: [
-      `Your bank or card did not take the refund of ${amount}, so the money came back to us. It is still yours.`,
-      "We will send it again, or ask you where to transfer it. You need not do anything now.",
-    ],
-    action: "See the order",
   }),
   artworkApproved: ({ title }) => ({
     subject: `${title} was approved`,

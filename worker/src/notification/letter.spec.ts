@@ -51,6 +51,22 @@ describe("letters", () => {
     expect(letter(kind, "en").text).toMatch(/Hello/);
   });
 
+  it("says why a payment failed in words, never in the provider's code, and what comes of a transfer", () => {
+    const told = (kind: NoticeKind, reason: string) =>
+      letterAbout({
+        kind,
+        subject: { ...subject, reason, amount: 600_00 },
+        titles: null,
+        contact: { email: "s@naqsh.test", firstName: "Sara", language: "en" },
+        publicUrl: "https://naqsh.test",
+      }).text;
+    expect(told("paymentFailed", "insufficient_funds")).toContain("The card does not hold enough");
+    expect(told("paymentFailed", "do_not_honor")).toMatch(/did not accept it/);
+    expect(told("paymentFailed", "do_not_honor")).not.toContain("do_not_honor");
+    expect(told("moneyGoesBack", "tooLate")).toMatch(/600 SAR came after the order had ended/);
+    expect(told("transferShort", "")).toMatch(/600 SAR is still missing/);
+  });
+
   it("calls the platform as it is called now, in signature and heading, and escapes that too", () => {
     expect(letter("auctionWon", "ar").text).toMatch(/فريق نقش$/);
     const { text, html } = letter("auctionWon", "en", { platformName: "Dar <& Sons>" });

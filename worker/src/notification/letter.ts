@@ -87,6 +87,8 @@ const ON_ORDER_PAGE: readonly NoticeKind[] = [
   "orderCancelled",
   "paymentReceived",
   "artworkPaid",
+  "transferShort",
+  "moneyGoesBack",
   "refunded",
   "refundFailed",
 ];

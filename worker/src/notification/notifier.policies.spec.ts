@@ -205,6 +205,20 @@ describe("notifier", () => {
     expect(told(recorded({ type: "OrderRefunded", data: refunded }))).toEqual(["b: refunded"]);
   });
 
+  it("tells the buyer of a transfer that came short, and of money that goes back beside the price", () => {
+    const of = { orderId: "o", buyerId: "b", paymentId: "t", reference: "NQ-T" };
+    const line = { ...of, lineId: "l", amount: 60, bookedOn: "2026-03-03" };
+    const short = recorded({ type: "TransferReceived" as const, data: { ...line, missing: 55, dueAt: at } });
+    expect(effectsOf(short).filter(isNotice)).toMatchObject([
+      { streamId: "b", command: { data: { kind: "transferShort", subject: { amount: 55, at } } } },
+    ]);
+    expect(told(recorded({ type: "TransferReceived", data: line }))).toEqual([]);
+    for (const reason of ["tooLate", "tooLittle", "overpaid", "amountDiffers"] as const)
+      expect(told(recorded({ type: "RefundOwed", data: { ...of, amount: 60, reason } }))).toEqual(["b: moneyGoesBack"]);
+    // What comes back of it is told in its stead: it was no refusal of a bank.
+    expect(told(recorded({ type: "PaymentFailed", data: { ...of, reason: "tooLittle" } }))).toEqual([]);
+  });
+
   it("tells the artist of the review", () => {
     expect(told(recorded({ type: "ArtworkApproved", data: { ...artwork, approvedBy: "admin" } }))).toEqual([
       "artist: artworkApproved",

@@ -1,7 +1,7 @@
 import type { RecordedEvent } from "@naqsh/shared/kernel/event";
 import type { Effect, Policy } from "@naqsh/shared/kernel/policy";
 import { unreachable } from "@naqsh/shared/kernel/unreachable";
-import { PAYMENT_ABANDONED, PAYMENT_OVERTAKEN } from "@naqsh/shared/order";
+import { PAYMENT_ABANDONED, PAYMENT_OVERTAKEN, REFUNDS_BESIDE_PRICE } from "@naqsh/shared/order";
 import type {
   OrderCancelled,
   OrderRefunded,
@@ -9,32 +9,53 @@ import type {
   PaymentSucceeded,
   RefundFailed,
   RefundOwed,
+  TransferReceived,
 } from "@naqsh/shared/order";
 import { payoutAmountsOf, splitOf } from "@naqsh/shared/payout";
 import { noticeTo } from "./notice";
 
-type OrderChange = PaymentSucceeded | PaymentFailed | OrderCancelled | RefundOwed | OrderRefunded | RefundFailed;
+type OrderChange =
+  | TransferReceived
+  | PaymentSucceeded
+  | PaymentFailed
+  | OrderCancelled
+  | RefundOwed
+  | OrderRefunded
+  | RefundFailed;
+
+/** Their buyer gave them up, their order's end is told, or what comes back of them is. */
+const TOLD_OTHERWISE: ReadonlySet<string> = new Set([PAYMENT_ABANDONED, PAYMENT_OVERTAKEN, "tooLittle"]);
 
 export const notifyBuyerAndArtistWhenOrderChanges: Policy<OrderChange> = {
   name: "notify-buyer-and-artist-when-order-changes",
-  handles: ["PaymentSucceeded", "PaymentFailed", "OrderCancelled", "RefundOwed", "OrderRefunded", "RefundFailed"],
+  handles: [
+    "TransferReceived",
+    "PaymentSucceeded",
+    "PaymentFailed",
+    "OrderCancelled",
+    "RefundOwed",
+    "OrderRefunded",
+    "RefundFailed",
+  ],
   onMoneyPath: false,
   react: (event) => {
     switch (event.type) {
+      case "TransferReceived": {
+        const { orderId, buyerId, missing, dueAt } = event.data;
+        if (missing === undefined || dueAt === undefined) return [];
+        return [noticeTo(buyerId, "transferShort", { orderId, amount: missing, at: dueAt }, event)];
+      }
       case "PaymentSucceeded":
         return paid(event);
       case "PaymentFailed": {
         const { orderId, buyerId, reason } = event.data;
-        if (reason === PAYMENT_ABANDONED || reason === PAYMENT_OVERTAKEN) return [];
+        if (TOLD_OTHERWISE.has(reason)) return [];
         return [noticeTo(buyerId, "paymentFailed", { orderId, reason }, event)];
       }
       case "OrderCancelled":
         return cancelled(event);
-      case "RefundOwed": {
-        const { orderId, artistId, amount } = event.data;
-        // Without an artist the money never was theirs.
-        return artistId === undefined ? [] : [noticeTo(artistId, "saleRefunded", { orderId, amount }, event)];
-      }
+      case "RefundOwed":
+        return owed(event);
       case "OrderRefunded": {
         const { orderId, buyerId, amount } = event.data;
         return [noticeTo(buyerId, "refunded", { orderId, amount }, event)];
@@ -58,6 +79,14 @@ const paid = (event: RecordedEvent<PaymentSucceeded>): Effect[] => {
     noticeTo(buyerId, "paymentReceived", { ...subject, amount: amounts.total }, event),
     noticeTo(artistId, "artworkPaid", { ...subject, amount: payout }, event),
   ];
+};
+
+/** The buyer hears of money beside the price, which nothing else tells of; without an artist it never was theirs. */
+const owed = (event: RecordedEvent<RefundOwed>): Effect[] => {
+  const { orderId, buyerId, artistId, amount, reason } = event.data;
+  if (reason !== undefined && REFUNDS_BESIDE_PRICE.has(reason))
+    return [noticeTo(buyerId, "moneyGoesBack", { orderId, amount, reason }, event)];
+  return artistId === undefined ? [] : [noticeTo(artistId, "saleRefunded", { orderId, amount }, event)];
 };
 
 const cancelled = (event: RecordedEvent<OrderCancelled>): Effect[] => {

@@ -99,6 +99,8 @@ const noticeMeanings: Record<NoticeKind, Meaning> = {
   auctionCancelled: { tone: "neutral", action: room("result") },
   paymentReceived: { tone: "good", action: order("openOrder") },
   paymentFailed: { tone: "urgent", action: checkout("tryAgain") },
+  transferShort: { tone: "urgent", action: checkout("completePayment") },
+  moneyGoesBack: { tone: "waiting", action: order("openOrder") },
   artworkPaid: { tone: "good", action: order("openOrder") },
   payoutMade: { tone: "good", action: payouts },
   payoutFailed: { tone: "urgent", action: payouts },

@@ -16,7 +16,7 @@ const reasonOf = ({ kind, subject }: NoticeView, language: "ar" | "en"): string 
 
 export type NoticeWords = { title: string; text: string };
 
-type Asked = "auctionWon" | "offerReceived" | "paymentFailed" | "artworkToReview";
+type Asked = "auctionWon" | "offerReceived" | "paymentFailed" | "transferShort" | "artworkToReview";
 
 const isAsked = (kind: NoticeView["kind"]): kind is Asked =>
   asksToPay(kind) || kind === "offerReceived" || kind === "artworkToReview";
@@ -40,9 +40,15 @@ const SECURITY_CHANGES = [
 const securityChangeOf = (reason: string | null | undefined): (typeof SECURITY_CHANGES)[number] | "other" =>
   SECURITY_CHANGES.find((change) => change === reason) ?? "other";
 
+const BACK_REASONS = ["tooLate", "tooLittle", "overpaid", "amountDiffers"] as const;
+
+const backReasonOf = (reason: string | null | undefined): (typeof BACK_REASONS)[number] | "other" =>
+  BACK_REASONS.find((known) => known === reason) ?? "other";
+
 const textsOf = (notice: Pick<NoticeView, "kind" | "subject" | "now">) => {
   const { kind, subject } = notice;
   if (kind === "auctionExtendedByOutage") return `movedByOutage.${movedTime(subject)}` as const;
+  if (kind === "moneyGoesBack") return `goesBack.${backReasonOf(subject.reason)}` as const;
   if (kind === "securityChanged") return `securityChanged.${securityChangeOf(subject.reason)}` as const;
   if (kind === "auctionLost" && subject.reason === "reserveNotMet") return "unsold" as const;
   if (notice.now === "over" && isAsked(kind)) return `past.${kind}` as const;

@@ -1,6 +1,7 @@
 import type { OrderView } from "@naqsh/shared/order";
-import { act, screen } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
+import { useLocation } from "react-router-dom";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { renderPage } from "../../testing/render-page";
 import { stubServer } from "../../testing/stub-server";
@@ -13,6 +14,15 @@ afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
+
+const ARTIST = {
+  id: "huda",
+  firstName: "هدى",
+  lastName: null,
+  latinName: null,
+  profileImageUrl: null,
+  verified: false,
+};
 
 /** A paid order of a work with this title. */
 const orderOf = (title: string): OrderView => ({
@@ -28,14 +38,7 @@ const orderOf = (title: string): OrderView => ({
     artworkId: "w",
     title,
     titleEn: null,
-    artist: {
-      id: "huda",
-      firstName: "هدى",
-      lastName: null,
-      latinName: null,
-      profileImageUrl: null,
-      verified: false,
-    },
+    artist: ARTIST,
     category: "painting",
     medium: null,
     mediumEn: null,
@@ -58,6 +61,9 @@ const orderOf = (title: string): OrderView => ({
   amounts: { net: 650_00, vat: 97_50, total: 747_50, commission: 65_00, artistShare: 585_00 },
   number: "NQ-1042",
   totalAmount: "747.50",
+  amount: "747.50",
+  buyerId: "sara",
+  artwork: { id: "w", title, imageUrl: "/images/w.webp", artist: ARTIST },
   paymentDueAt: "2026-11-22T09:00:00.000Z",
   payment: { status: "succeeded", paymentId: "p", method: null, reason: null },
   paidAt: "2026-11-21T10:00:00.000Z",
@@ -92,6 +98,33 @@ describe("the reader's orders", () => {
     expect(await screen.findByRole("link", { name: "o2" })).toBeVisible();
     expect(screen.getByRole("link", { name: "o1" })).toBeVisible();
     expect(screen.queryByRole("button", { name: "عرض المزيد" })).toBeNull();
+  });
+
+  it("say what a bank said that led back to them, ask the provider, and keep no secret in the address", async () => {
+    const order = orderOf("o1");
+    const payment = { status: "needsConfirmation", paymentId: "p", method: "stripe", reason: null };
+    const confirm = "POST /api/orders/o1/payments/p/confirm";
+    const server = stubServer({
+      "GET /api/auctions?status=completed&mine=true": { body: [] },
+      "GET /api/orders/my-purchases": { body: [{ ...order, status: "pending", paidAt: null, payment }] },
+      [confirm]: { body: { id: "p" } },
+    });
+    const brought = "payment_intent=pi_1&payment_intent_client_secret=pi_1_secret&redirect_status";
+    const Address = () => <output>{useLocation().search}</output>;
+    const page = (
+      <>
+        <Address />
+        <OrderListPage />
+      </>
+    );
+    const { unmount } = await renderPage(page, { at: `/orders?tab=purchases&${brought}=succeeded` });
+    expect(await screen.findByText("نؤكد دفعك")).toBeVisible();
+    expect(screen.getByText("?tab=purchases")).toBeVisible();
+    await waitFor(() => expect(server.sent(confirm)).toHaveLength(1));
+    unmount();
+    await renderPage(page, { at: `/orders?tab=purchases&${brought}=failed` });
+    expect(await screen.findByText("لم يتم الدفع")).toBeVisible();
+    expect(server.sent(confirm)).toHaveLength(1);
   });
 
   it("are not called empty before the offers are known", async () => {

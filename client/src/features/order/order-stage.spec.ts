@@ -24,6 +24,7 @@ const failedRefund = {
   refundId: null,
   amount: 5_00,
   failedAt: DUE,
+  dueAt: DUE,
   reason: "lost_or_stolen_card",
   claim: null,
 };

@@ -23,7 +23,8 @@ export const useStatement = (month: string) =>
     queryFn: ({ signal }) => api.get("/api/payouts/statement", { query: { month }, signal }),
   });
 
-export const statementFile = (month: string): string => `/api/payouts/statement?month=${month}&format=csv`;
+export const statementFile = (month: string, language: "ar" | "en"): string =>
+  `/api/payouts/statement?month=${month}&format=csv&language=${language}`;
 export const batchFile = (id: string): string => `/api/admin/payout-batches/${id}/file`;
 
 export const usePayoutDesk = () =>

@@ -1,4 +1,4 @@
-import type { OrderView } from "@naqsh/shared/order";
+import { SANDBOX_METHODS, type OrderView } from "@naqsh/shared/order";
 import { screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, it } from "vitest";
@@ -23,6 +23,18 @@ it("offers what is open alone, and begins what was chosen", async () => {
   await userEvent.click(screen.getByRole("radio", { name: /حوالة بنكية/ }));
   await userEvent.click(screen.getByRole("button", { name: "عرض بيانات الحوالة" }));
   expect(server.sent("POST /api/orders/o/payments")).toMatchObject([{ method: "transfer" }]);
+});
+
+it("offers a test card for each thing that the sandbox does, one that answers late among them", async () => {
+  const server = stubServer({
+    ...ways({ sandbox: true, stripe: null, transfer: false }),
+    "POST /api/orders/o/payments": { body: { id: "p", orderId: "o" } },
+  });
+  await renderPage(<PaymentMethods order={order} />);
+  expect(await screen.findAllByRole("radio")).toHaveLength(SANDBOX_METHODS.length);
+  await userEvent.click(screen.getByRole("radio", { name: /يتأخر جواب/ }));
+  await userEvent.click(screen.getByRole("button", { name: /ادفع/ }));
+  expect(server.sent("POST /api/orders/o/payments")).toEqual([{ method: "sandbox-late" }]);
 });
 
 const VISA = { id: "pm_1", brand: "visa", last4: "4242", expMonth: 4, expYear: 2030 };

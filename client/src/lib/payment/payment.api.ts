@@ -27,7 +27,8 @@ const abandonPayment = (orderId: string, paymentId: string): Promise<{ id: strin
     intent: `abandon.${paymentId}`,
   });
 
-const confirmPayment = (orderId: string, paymentId: string): Promise<{ id: string }> =>
+/** The buyer is through with their bank: the provider is asked what became of it. */
+export const confirmPayment = (orderId: string, paymentId: string): Promise<{ id: string }> =>
   api.post("/api/orders/:id/payments/:paymentId/confirm", {
     params: { id: orderId, paymentId },
     intent: `confirm.${paymentId}`,

@@ -3,12 +3,13 @@ import type { SandboxMethod } from "@naqsh/shared/order";
 import { useTranslation } from "react-i18next";
 import { Ltr } from "../../ui/bidi";
 import type { IconType } from "../../ui/drawn-icon";
-import { DoneIcon, RefusedIcon, ShieldIcon } from "../../ui/icons";
+import { DoneIcon, RefusedIcon, ShieldIcon, TimerIcon } from "../../ui/icons";
 
 const faces: Record<SandboxMethod, { icon: IconType; digits: string }> = {
   "sandbox-succeeds": { icon: DoneIcon, digits: "•••• 4242" },
   "sandbox-declined": { icon: RefusedIcon, digits: "•••• 0002" },
   "sandbox-needs-confirmation": { icon: ShieldIcon, digits: "•••• 3155" },
+  "sandbox-late": { icon: TimerIcon, digits: "•••• 0077" },
 };
 
 type TestCardProps = { method: SandboxMethod; isChosen: boolean; onChoose: () => void };

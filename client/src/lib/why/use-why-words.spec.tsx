@@ -42,6 +42,30 @@ it("calls an event that has no sentence here by its module's name for it", async
   expect(screen.getByText("Something new")).toBeInTheDocument();
 });
 
+const Refund = ({ type }: { type: "RefundTransferClaimed" | "RefundTransferReleased" | "RefundFailed" }) => (
+  <p>
+    {
+      useWhyWords()({
+        id: "e",
+        type,
+        name: NAME,
+        at: "2026-11-21T17:42:16.000Z",
+        facts: { amount: 100_00 },
+        link: null,
+      }).sentence
+    }
+  </p>
+);
+
+it.each([
+  ["RefundTransferClaimed", /أعلن أحد المديرين أنه يتولى تحويل/],
+  ["RefundTransferReleased", /تخلّى المدير عن التحويل/],
+  ["RefundFailed", /لم يصل رد .* إلى المشتري/],
+] as const)("tells of a refund's transfer in a sentence of its own: %s", async (type, words) => {
+  await renderPage(<Refund type={type} />);
+  expect(screen.getByText(words)).toBeInTheDocument();
+});
+
 const Answered = ({ isOwn }: { isOwn: boolean }) => {
   const facts = { alias: 2, answeredBy: 1, isOwn, amount: 650_00 };
   return (

@@ -5,6 +5,7 @@ import { paymentsContract } from "../../ports/payments.contract";
 import type { PaymentsUnderTest } from "../../ports/payments.contract";
 import { heldInLedger } from "../../testing/held-in-ledger";
 import { openLmdbSandboxLedger } from "../lmdb/lmdb-sandbox-ledger";
+import { Unavailable } from "@naqsh/shared/platform/ports/unavailable";
 import { createSandboxPayments } from "./sandbox-payments";
 
 const folder = temporaryFolder();
@@ -34,6 +35,17 @@ describe("sandbox provider", () => {
     const { payments, methods, close } = await open(join(folder.fresh(), "payments.mdb"));
     const charge = { idempotencyKey: "k", orderId: "o", amount: 100, method: methods.succeeds };
     expect(await payments.charge(charge)).toMatchObject({ reference: expect.stringMatching(/^sandbox-/) });
+    await close();
+  });
+
+  it("answers a late card only when it is asked again, and takes its money once", async () => {
+    const { payments, held, close } = await open(join(folder.fresh(), "payments.mdb"));
+    const charge = { idempotencyKey: "k", orderId: "o", amount: 100, method: "sandbox-late" };
+    await expect(payments.charge(charge)).rejects.toBeInstanceOf(Unavailable);
+    const answered = await payments.charge(charge);
+    expect(answered).toMatchObject({ status: "succeeded", kind: "sandbox" });
+    expect(await payments.charge(charge)).toEqual(answered);
+    expect(await held("k")).toBe(100);
     await close();
   });
 

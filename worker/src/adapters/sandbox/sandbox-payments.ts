@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { SandboxMethod } from "@naqsh/shared/order";
 import { SANDBOX_METHODS } from "@naqsh/shared/order";
+import { Unavailable } from "@naqsh/shared/platform/ports/unavailable";
 import type { Charge, ChargeOutcome, KnownCharge, Payments } from "../../ports/payments";
 import type { KeptCharge, SandboxLedger } from "../../ports/sandbox-ledger";
 
@@ -14,10 +15,13 @@ export const createSandboxPayments = (
   { takesCharges }: { takesCharges: boolean },
 ): Payments => ({
   charge: async (charge) => {
+    const isFirstTime = (await ledger.findCharge(charge.idempotencyKey)) === null;
     const kept = takesCharges
       ? await ledger.keepCharge({ charge, outcome: outcomeOf(charge) })
       : await ledger.findCharge(charge.idempotencyKey);
     if (kept === null) return NOT_TAKEN;
+    // It took the money, and its answer is lost: whoever asks under the same key again is told.
+    if (isFirstTime && charge.method === LATE) throw new Unavailable("The sandbox answers late");
     return sameCharge(kept.charge, charge) ? kept.outcome : refuseReuse(charge);
   },
   confirm: (known) => settled(ledger, known, ({ reference }) => ({ status: "succeeded", reference, kind: "sandbox" })),
@@ -51,10 +55,13 @@ const settled = async (
 
 const NOT_TAKEN: ChargeOutcome = { status: "failed", reason: "payments_not_taken" };
 
+const LATE = "sandbox-late" satisfies SandboxMethod;
+
 const OUTCOMES: Readonly<Record<SandboxMethod, (reference: string) => ChargeOutcome>> = {
   "sandbox-succeeds": (reference) => ({ status: "succeeded", reference, kind: "sandbox" }),
   "sandbox-declined": () => ({ status: "failed", reason: "card_declined" }),
   "sandbox-needs-confirmation": (reference) => ({ status: "needsConfirmation", reference }),
+  [LATE]: (reference) => ({ status: "succeeded", reference, kind: "sandbox" }),
 };
 
 const outcomeOf = ({ idempotencyKey, method }: Charge): ChargeOutcome => {

@@ -1,4 +1,6 @@
 import { LONGEST_NAME, type KnownAddress } from "@naqsh/shared/address";
+import type { DeliveryZone } from "@naqsh/shared/settings";
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { AddressFields } from "../../../lib/address/address-fields";
 import { EMPTY_ADDRESS, useAddressFaults, valuesOf, type AddressValues } from "../../../lib/address/address-values";
@@ -16,13 +18,15 @@ type AddressFormProps = {
   onSend: (values: DeliveryValues) => void;
   /** Whether going on keeps a work that nobody has kept yet. */
   isReserving: boolean;
+  /** Told where it would be sent, which decides what delivery costs. */
+  onZone: (zone: DeliveryZone) => void;
 };
 
 const wordsFor = ({ name, address: { recipient, district, city } }: KnownAddress): string =>
   [name ?? recipient, district, city].join(" · ");
 
 /** Where the work is sent: an address of the reader's book, one given before, or a new one. */
-export const AddressForm = ({ known, command, onSend, isReserving }: AddressFormProps) => {
+export const AddressForm = ({ known, command, onSend, isReserving, onZone }: AddressFormProps) => {
   const { t } = useTranslation("checkout");
   const faultsOf = useAddressFaults();
   const [first] = known;
@@ -32,6 +36,8 @@ export const AddressForm = ({ known, command, onSend, isReserving }: AddressForm
     send: onSend,
     command,
   });
+  const { zone } = form.values;
+  useEffect(() => onZone(zone), [onZone, zone]);
   const { keepAs: _, ...written } = form.values;
   const isChosen = (one: AddressValues) =>
     Object.entries(one).every(([name, text]) => Object.is(written[name as keyof AddressValues], text));

@@ -1,7 +1,7 @@
 import styled from "@emotion/styled";
 import { Button } from "../../../ui/button";
 import type { ArtworkDetail } from "@naqsh/shared/artwork";
-import type { OrderView } from "@naqsh/shared/order";
+import type { CheckoutView, OrderView } from "@naqsh/shared/order";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { Link, useParams } from "react-router-dom";
@@ -58,9 +58,13 @@ const Unavailable = ({ artwork }: { artwork: ArtworkDetail }) => {
   );
 };
 
-type ReadyProps = { artwork: ArtworkDetail | "withdrawn" | null; order: OrderView | null };
+type ReadyProps = {
+  artwork: ArtworkDetail | "withdrawn" | null;
+  order: OrderView | null;
+  sums: CheckoutView["sums"];
+};
 
-const Ready = ({ artwork, order }: ReadyProps) => {
+const Ready = ({ artwork, order, sums }: ReadyProps) => {
   const { t } = useTranslation("checkout");
   const { user } = useSession();
   if (artwork === null) return <Missing title={t("missing.title")} text={t("missing.text")} />;
@@ -68,7 +72,7 @@ const Ready = ({ artwork, order }: ReadyProps) => {
   const isOwn = user?.id === artwork.artistId;
   const isBuyable = (artwork.isForSale && artwork.price !== null) || artwork.reservedForYou === true;
   if (order === null && (!isBuyable || isOwn)) return <Unavailable artwork={artwork} />;
-  return <Checkout artwork={artwork} order={order} />;
+  return <Checkout artwork={artwork} order={order} sums={sums} />;
 };
 
 /** `/checkout/:artworkId`: the one place to pay, for a fixed price and for a won auction. */
@@ -97,7 +101,11 @@ export const CheckoutPage = () => {
     <Page>
       <PageHeading documentTitle={t("title")}>{t("title")}</PageHeading>
       {!isWaiting && isComplete && (
-        <Ready artwork={artwork.data ?? null} order={orderId === null ? null : (order.data ?? null)} />
+        <Ready
+          artwork={artwork.data ?? null}
+          order={orderId === null ? null : (order.data ?? null)}
+          sums={known.data?.sums ?? null}
+        />
       )}
       {!isWaiting && !isComplete && failure && (
         <ErrorState

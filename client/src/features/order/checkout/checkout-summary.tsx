@@ -1,7 +1,6 @@
 import styled from "@emotion/styled";
 import type { ArtworkDetail } from "@naqsh/shared/artwork";
-import { halalasFromDecimal, vatOf, type Halalas } from "@naqsh/shared/kernel/money";
-import type { OrderView } from "@naqsh/shared/order";
+import type { CheckoutSums, OrderView } from "@naqsh/shared/order";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { useLanguage } from "../../../i18n/use-format";
@@ -14,25 +13,16 @@ import { Panel } from "../../../ui/page";
 import { Sums } from "../../../ui/sums";
 import { useIsMobile } from "../../../ui/use-is-mobile";
 
-type Parts = { net: Halalas; vat: Halalas; delivery: Halalas; total: Halalas };
+type CheckoutSummaryProps = { artwork: ArtworkDetail; order: OrderView | null; sums: CheckoutSums | null };
 
-/** What a work at its fixed price comes to, before its order says so. */
-export const partsOfPrice = (price: string | null): Parts => {
-  const net = (price === null ? null : halalasFromDecimal(price)) ?? 0;
-  const vat = vatOf(net);
-  return { net, vat, delivery: 0, total: net + vat };
-};
-
-type CheckoutSummaryProps = { artwork: ArtworkDetail; order: OrderView | null };
-
-/** The work and what it comes to, as the server has it once there is an order. */
-export const CheckoutSummary = ({ artwork, order }: CheckoutSummaryProps) => {
+/** The work and what it comes to, as the server has it: its order's own once the address stands, by the zone before. */
+export const CheckoutSummary = ({ artwork, order, sums }: CheckoutSummaryProps) => {
   const { t } = useTranslation("checkout");
   const { t: ofAddress } = useTranslation("address");
   const language = useLanguage();
   const isMobile = useIsMobile();
   const title = titleOf(artwork, language);
-  const parts = order ? { delivery: 0, ...order.amounts } : partsOfPrice(artwork.price);
+  const parts = sums ?? (order && { delivery: 0, ...order.amounts });
   const isWon = order !== null && order.source !== "fixedPrice";
   return (
     <Sheet aria-label={t("summary.title")}>
@@ -56,22 +46,24 @@ export const CheckoutSummary = ({ artwork, order }: CheckoutSummaryProps) => {
             <ArtistLink artist={artwork.artist} />
           </div>
         </div>
-        <Sums>
-          <dt>{t(isWon ? "summary.hammer" : "summary.price")}</dt>
-          <dd>
-            <Money amount={parts.net} />
-          </dd>
-          <dt>{t("summary.vat")}</dt>
-          <dd>
-            <Money amount={parts.vat} />
-          </dd>
-          <dt>{t("summary.delivery")}</dt>
-          <dd>{parts.delivery > 0 ? <Money amount={parts.delivery} /> : ofAddress("zone.included")}</dd>
-          <dt className="total">{t("summary.total")}</dt>
-          <dd className="total" data-testid="checkout-total">
-            <Money amount={parts.total} />
-          </dd>
-        </Sums>
+        {parts && (
+          <Sums>
+            <dt>{t(isWon ? "summary.hammer" : "summary.price")}</dt>
+            <dd>
+              <Money amount={parts.net} />
+            </dd>
+            <dt>{t("summary.vat")}</dt>
+            <dd>
+              <Money amount={parts.vat} />
+            </dd>
+            <dt>{t("summary.delivery")}</dt>
+            <dd>{parts.delivery > 0 ? <Money amount={parts.delivery} /> : ofAddress("zone.included")}</dd>
+            <dt className="total">{t("summary.total")}</dt>
+            <dd className="total" data-testid="checkout-total">
+              <Money amount={parts.total} />
+            </dd>
+          </Sums>
+        )}
       </div>
     </Sheet>
   );

@@ -18,9 +18,12 @@ export const useOrderOfWork = (artworkId: string) =>
     staleTime: 0,
   });
 
-/** `amount`: the total that the buyer sees, riyals. */
-export const beginCheckout = (artworkId: string, amount: number): Promise<BegunCheckout> =>
-  api.post("/api/checkout", { body: { artworkId, amount }, intent: `checkout.${artworkId}` });
+/** `amount`: the price with VAT that the buyer sees, riyals. */
+export const beginCheckout = (artworkId: string, amount?: number): Promise<BegunCheckout> =>
+  api.post("/api/checkout", {
+    body: { artworkId, ...(amount !== undefined && { amount }) },
+    intent: `checkout.${artworkId}`,
+  });
 
 export const chooseDelivery = (orderId: string, body: ChooseDeliveryBody): Promise<{ id: string }> =>
   api.put("/api/orders/:id/delivery", { params: { id: orderId }, body });

@@ -1,6 +1,7 @@
 import { Button } from "../../../ui/button";
 import type { ArtworkDetail } from "@naqsh/shared/artwork";
-import type { OrderView } from "@naqsh/shared/order";
+import type { CheckoutView, OrderView } from "@naqsh/shared/order";
+import type { DeliveryZone } from "@naqsh/shared/settings";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -15,11 +16,13 @@ import { stageOfOrder } from "../order-stage";
 import { AddressForm, type DeliveryValues } from "./address-form";
 import { beginCheckout, checkoutKey, chooseDelivery } from "./checkout.api";
 import { CheckoutPayment } from "./checkout-payment";
-import { CheckoutSummary, partsOfPrice } from "./checkout-summary";
+import { CheckoutSummary } from "./checkout-summary";
 
 const HALALAS_OF_A_RIYAL = 100;
 /** What the address of the page says of the payment, and what providers send people back with. */
 const STATUS = "payment_intent_status";
+
+type CheckoutProps = { artwork: ArtworkDetail; order: OrderView | null; sums: CheckoutView["sums"] };
 
 /** Keeps an address under a name, beside the purchase: one that the book does not take stops nobody from paying. */
 const useKeeping = () => {
@@ -33,13 +36,14 @@ const useKeeping = () => {
 };
 
 /** Keeps the work unless somebody has it, and says where it is sent: each may be repeated. */
-const useGoingOn = (artwork: ArtworkDetail, order: OrderView | null, onDone: () => void) => {
+const useGoingOn = ({ artwork, order, sums }: CheckoutProps, onDone: () => void) => {
   const queries = useQueryClient();
   const keep = useKeeping();
   return useMutation({
     mutationFn: async ({ keepAs, zone, ...address }: DeliveryValues) => {
-      const amount = partsOfPrice(artwork.price).total / HALALAS_OF_A_RIYAL;
-      const orderId = order?.id ?? (await beginCheckout(artwork.id, amount)).orderId;
+      // What the work costs; what its way costs is chosen with the address.
+      const seen = sums && (sums[zone].net + sums[zone].vat) / HALALAS_OF_A_RIYAL;
+      const orderId = order?.id ?? (await beginCheckout(artwork.id, seen ?? undefined)).orderId;
       await chooseDelivery(orderId, { zone, address });
       keep(keepAs.trim(), { zone, ...address });
     },
@@ -103,13 +107,13 @@ const Over = () => {
   );
 };
 
-type CheckoutProps = { artwork: ArtworkDetail; order: OrderView | null };
-
 /** First where it goes, then how it is paid; what it comes to stands beside. */
-export const Checkout = ({ artwork, order }: CheckoutProps) => {
+export const Checkout = (props: CheckoutProps) => {
+  const { artwork, order, sums } = props;
   const addresses = useKnownAddresses();
   const [isChanging, setChanging] = useState(false);
-  const goingOn = useGoingOn(artwork, order, () => setChanging(false));
+  const [zone, setZone] = useState<DeliveryZone>("riyadh");
+  const goingOn = useGoingOn(props, () => setChanging(false));
   const now = useNow();
   useStatusInAddress(order);
   const stage = order && stageOfOrder(order, now);
@@ -133,13 +137,14 @@ export const Checkout = ({ artwork, order }: CheckoutProps) => {
         command={goingOn}
         onSend={(values) => goingOn.mutate(values)}
         isReserving={order === null}
+        onZone={setZone}
       />
     );
   };
   return (
     <div className="columns">
       <div>{step()}</div>
-      <CheckoutSummary artwork={artwork} order={order} />
+      <CheckoutSummary artwork={artwork} order={order} sums={asksWhere && sums ? sums[zone] : null} />
     </div>
   );
 };

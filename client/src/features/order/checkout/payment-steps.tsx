@@ -5,7 +5,7 @@ import { PaymentMethods } from "../../../lib/payment/payment-methods";
 import { TransferInstructions } from "../../../lib/payment/transfer-instructions";
 import { RefusedIcon, ShieldIcon } from "../../../ui/icons";
 import { BankConfirmation } from "../components/bank-confirmation";
-import { OrderProgress } from "../components/order-progress";
+import { OrderProgress, PaymentFailure } from "../components/order-progress";
 import { OrderStatus } from "../components/order-status";
 import { PaymentDeadline } from "../components/payment-deadline";
 import { StageInView } from "../components/stage-in-view";
@@ -18,7 +18,7 @@ const ToPay = ({ order, hasFailed }: { order: OrderView; hasFailed: boolean }) =
       <PaymentDeadline order={order} />
       {hasFailed && (
         <OrderStatus tone="urgent" icon={RefusedIcon} title={t("failed.title")}>
-          <p>{t("failed.text")}</p>
+          <PaymentFailure order={order} />
         </OrderStatus>
       )}
       <PaymentMethods order={order} />

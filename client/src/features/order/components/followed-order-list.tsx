@@ -6,6 +6,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { useFormat, useLanguage } from "../../../i18n/use-format";
 import { personNameOf } from "../../../lib/person-name";
+import { RefundDue } from "../../../lib/refund/refund-due";
 import { titleOf } from "../../../lib/artwork-names";
 import { Ltr } from "../../../ui/bidi";
 import { LotOfRow, LotRow } from "../../../ui/lot-row";
@@ -33,6 +34,7 @@ const FollowedOrder = ({ order, reader }: { order: OrderView; reader: Reader }) 
   const language = useLanguage();
   const { waits, buyer, amounts } = order;
   const hasFailedRefund = reader === "administrator" && order.failedRefunds.length > 0;
+  const byHand = reader === "administrator" && order.fulfilment.refunds.find(({ dueAt }) => dueAt !== null);
   const isOwn = waits?.for === reader;
   const { tone, icon } = PILLS[order.status];
   const name = personNameOf(buyer, language) ?? t("row.erased");
@@ -54,6 +56,11 @@ const FollowedOrder = ({ order, reader }: { order: OrderView; reader: Reader }) 
             <StatusPill tone={tone} icon={icon}>
               {t(`statuses.${order.status}`)}
             </StatusPill>
+            {byHand && (
+              <span className="waits" data-own>
+                {t("row.refundByHand")} {byHand.dueAt !== null && <RefundDue dueAt={byHand.dueAt} />}
+              </span>
+            )}
             {hasFailedRefund && (
               <span className="waits" data-own>
                 {t("row.refundFailed")}
@@ -73,7 +80,7 @@ const FollowedOrder = ({ order, reader }: { order: OrderView; reader: Reader }) 
           <Money amount={reader === "artist" ? amounts.artistShare : amounts.total} />
         </span>
         <Button
-          variant={isOwn || hasFailedRefund ? "contained" : "outlined"}
+          variant={isOwn || hasFailedRefund || byHand ? "contained" : "outlined"}
           size="small"
           component={Link}
           to={`/orders/${order.id}`}

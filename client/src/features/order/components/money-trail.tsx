@@ -28,11 +28,20 @@ const LESS: ReadonlySet<TrailStation> = new Set([
   "payoutReclaimed",
 ]);
 
-/** Papers and days, which move no money. */
-const SAID: ReadonlySet<TrailStation> = new Set(["invoice", "creditNote", "debitNote", "payoutScheduled"]);
+/** Money came: an order that was never paid has a way of its money too, if some came and goes back. */
+const MONEY: ReadonlySet<TrailStation> = new Set(["transferred", "paid", "refundOwed", "excessOwed"]);
 
-/** The story that a step rests on; a transfer to the artist's bank has none beside its own event. */
-const STORY_OF: Readonly<Partial<Record<TrailStation, WhyState>>> = {
+/** Papers and days, which move no money. */
+const SAID: ReadonlySet<TrailStation> = new Set([
+  "invoice",
+  "creditNote",
+  "debitNote",
+  "payoutScheduled",
+  "payoutDayMoved",
+]);
+
+/** The story that each step rests on. */
+const STORY_OF: Readonly<Record<TrailStation, WhyState>> = {
   price: "orderPriced",
   vat: "orderPriced",
   delivery: "orderPaid",
@@ -42,6 +51,10 @@ const STORY_OF: Readonly<Partial<Record<TrailStation, WhyState>>> = {
   commission: "orderPaid",
   fee: "orderPaid",
   payoutOpened: "orderPaid",
+  payoutScheduled: "payoutDue",
+  payoutDayMoved: "payoutDue",
+  payoutMade: "payoutPaid",
+  payoutFailed: "payoutPaid",
   payoutReduced: "orderRefunded",
   payoutReclaimed: "orderRefunded",
   refundOwed: "orderRefunded",
@@ -76,8 +89,7 @@ const Step = ({ step, orderId, priceName }: StepProps) => {
           )}
         </summary>
         <p>
-          {step.name[language]} · {format.dateTime(msFromInstant(at))}{" "}
-          {story && <WhyButton state={story} subject={orderId} />}{" "}
+          {step.name[language]} · {format.dateTime(msFromInstant(at))} <WhyButton state={story} subject={orderId} />{" "}
           {user?.role === "admin" && (
             <Link to={`/admin/history?subject=${orderId}&type=${event}`}>{t("trail.history")}</Link>
           )}
@@ -96,7 +108,8 @@ export const MoneyTrailPanel = ({ orderId, priceName }: { orderId: string; price
     staleTime: 0,
   });
   const steps = data?.steps ?? [];
-  if (!steps.some(({ station }) => station === "paid")) return null;
+  if (!steps.some(({ station }) => MONEY.has(station))) return null;
+  const isPaid = steps.some(({ station }) => station === "paid");
   return (
     <Trail aria-label={t("trail.title")}>
       <h2>{t("trail.title")}</h2>
@@ -105,9 +118,11 @@ export const MoneyTrailPanel = ({ orderId, priceName }: { orderId: string; price
           <Step key={`${step.eventId} ${step.station}`} step={step} orderId={orderId} priceName={priceName} />
         ))}
       </ol>
-      <Button variant="outlined" component={Link} to={`/orders/${orderId}/invoice`}>
-        {t("trail.invoiceLink")}
-      </Button>
+      {isPaid && (
+        <Button variant="outlined" component={Link} to={`/orders/${orderId}/invoice`}>
+          {t("trail.invoiceLink")}
+        </Button>
+      )}
     </Trail>
   );
 };

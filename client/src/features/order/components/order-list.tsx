@@ -20,6 +20,7 @@ import { MoreButton } from "../../../ui/more-button";
 import { Loading, Skeleton, useHeldWait } from "../../../ui/skeleton";
 import { EmptyState, ErrorState } from "../../../ui/states";
 import { StatusPill, type Tone } from "../../../ui/status-pill";
+import { PaymentReturn } from "./payment-return";
 import { listOffers, orderKeys, useMyOrders } from "../order.api";
 import { useOrderNews } from "../order.live";
 import { stageOfOrder, type OrderStage } from "../order-stage";
@@ -121,6 +122,8 @@ const OfferRow = ({ item }: { item: AuctionListItem }) => {
   );
 };
 
+const NONE: readonly OrderView[] = [];
+
 /** What the reader won, bought, or may still accept. */
 export const OrderList = () => {
   const { t } = useTranslation("order");
@@ -133,6 +136,7 @@ export const OrderList = () => {
   const isEmpty = orders.data?.length === 0 && (offers.data ?? []).length === 0;
   return (
     <Rows>
+      <PaymentReturn orders={orders.data ?? NONE} />
       {!isWaiting && (offers.data ?? []).map((item) => <OfferRow key={item.auctionId} item={item} />)}
       {!isWaiting && orders.data?.map((order) => <OrderRow key={order.id} order={order} />)}
       {!isWaiting && <MoreButton list={orders} />}
@@ -141,9 +145,14 @@ export const OrderList = () => {
           title={t("empty.title")}
           text={t("empty.text")}
           actions={
-            <Button variant="contained" component={Link} to="/auctions">
-              {t("auctions")}
-            </Button>
+            <>
+              <Button variant="contained" component={Link} to="/marketplace">
+                {t("marketplace")}
+              </Button>
+              <Button variant="outlined" component={Link} to="/auctions">
+                {t("auctions")}
+              </Button>
+            </>
           }
         />
       )}

@@ -1,9 +1,9 @@
 import { Button } from "../../../ui/button";
 import { msFromInstant } from "@naqsh/shared/kernel/instant";
-import type { OrderView } from "@naqsh/shared/order";
+import { paymentFailureText, type OrderView } from "@naqsh/shared/order";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
-import { useFormat } from "../../../i18n/use-format";
+import { useFormat, useLanguage } from "../../../i18n/use-format";
 import { WhyButton } from "../../../lib/why/why-button";
 import { DoneIcon, PackageIcon, RefreshIcon, RefusedIcon, TimerIcon } from "../../../ui/icons";
 import { Money } from "../../../ui/money";
@@ -12,6 +12,17 @@ import { Spinner } from "../../../ui/spinner";
 import { OrderStatus } from "./order-status";
 import { PaymentDeadline } from "./payment-deadline";
 import { StageInView } from "./stage-in-view";
+
+/** Why the newest payment failed, and what may be done. */
+export const PaymentFailure = ({ order }: { order: OrderView }) => {
+  const { t } = useTranslation("order");
+  const language = useLanguage();
+  return (
+    <p>
+      {paymentFailureText(order.payment.reason)[language]} {t("failed.text")}
+    </p>
+  );
+};
 
 type UnpaidStage = "toPay" | "failed" | "needsConfirmation" | "awaitingTransfer";
 
@@ -32,7 +43,7 @@ const Unpaid = ({ order, stage }: { order: OrderView; stage: UnpaidStage }) => {
           </Button>
         }
       >
-        {stage === "failed" && <p>{t("failed.text")}</p>}
+        {stage === "failed" && <PaymentFailure order={order} />}
       </OrderStatus>
     </>
   );
@@ -83,9 +94,20 @@ const Cancelled = ({ order }: { order: OrderView }) => {
       icon={RefusedIcon}
       title={t("cancelled.title")}
       actions={
-        <Button variant="outlined" component={Link} to="/auctions">
-          {t("auctions")}
-        </Button>
+        order.source === "fixedPrice" ? (
+          <>
+            <Button variant="outlined" component={Link} to={`/artwork/${order.artworkId}`}>
+              {t("artwork")}
+            </Button>
+            <Button variant="text" component={Link} to="/marketplace">
+              {t("marketplace")}
+            </Button>
+          </>
+        ) : (
+          <Button variant="outlined" component={Link} to="/auctions">
+            {t("auctions")}
+          </Button>
+        )
       }
     >
       <p>
@@ -95,6 +117,10 @@ const Cancelled = ({ order }: { order: OrderView }) => {
     </OrderStatus>
   );
 };
+
+/** Whether some of what goes back is sent by hand, which takes days. */
+const isByHand = ({ fulfilment }: OrderView): boolean =>
+  fulfilment.refunds.some((refund) => refund.isByHand && refund.doneAt === null);
 
 const Progress = ({ order, stage }: { order: OrderView; stage: OrderStage }) => {
   const { t } = useTranslation("order");
@@ -122,7 +148,7 @@ const Progress = ({ order, stage }: { order: OrderView; stage: OrderStage }) => 
     case "refundFailed":
       return (
         <OrderStatus tone="neutral" icon={RefreshIcon} title={t(`${stage}.title`)}>
-          <p>{t(`${stage}.text`)}</p>
+          <p>{t(stage === "refundUnderway" && isByHand(order) ? "refundUnderway.byHand" : `${stage}.text`)}</p>
         </OrderStatus>
       );
     case "overdue":

@@ -31,7 +31,7 @@ export const MonthStatement = ({ months, month, onChoose }: MonthStatementProps)
               </option>
             ))}
           </select>
-          <Button variant="outlined" size="small" component="a" href={statementFile(month)} download>
+          <Button variant="outlined" size="small" component="a" href={statementFile(month, language)} download>
             {t("statement.file")}
           </Button>
         </Inline>

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { FreshConfirmation } from "../../../lib/confirm/fresh-confirmation";
+import { RefundDue } from "../../../lib/refund/refund-due";
 import { RefundClaim } from "../../../lib/refund/refund-claim";
 import { Bidi, Ltr } from "../../../ui/bidi";
 import { TextField } from "../../../ui/form/text-field";
@@ -25,6 +26,7 @@ const Owed = ({ row, refund }: { row: TransferRow; refund: TransferRefund }) => 
           <Ltr>{row.orderNumber}</Ltr>
         </Link>
         <Bidi>{row.buyer.names.join(" ")}</Bidi>
+        <RefundDue dueAt={refund.dueAt} />
         <span className="quiet">{t(`reasons.${refund.reason ?? "cancelled"}`)}</span>
       </div>
       <RefundClaim refund={{ orderId: row.orderId, paymentId: row.paymentId, ...refund }}>

@@ -9,7 +9,14 @@ import { OwedTransfers } from "./owed-transfers";
 
 const GIVE_BACK = "POST /api/admin/orders/o/transfers/p/give-back";
 const SENT = "POST /api/admin/orders/o/transfers/p/refunds";
-const refund = { refundId: "r", amount: 600_00, reason: "tooLittle", owedAt: "2026-03-02T10:00:00.000Z", sentAt: null };
+const refund = {
+  refundId: "r",
+  amount: 600_00,
+  reason: "tooLittle",
+  owedAt: "2026-03-02T10:00:00.000Z",
+  sentAt: null,
+  dueAt: "2026-03-09T10:00:00.000Z",
+};
 const claim = { by: { id: "admin" }, claimedAt: "2026-03-02T11:00:00.000Z", freeFrom: "2026-03-03T11:00:00.000Z" };
 const row = {
   paymentId: "p",
@@ -50,4 +57,13 @@ it("says that money was sent once it is known who is there, and keeps the bank's
   const sent = await sentOnceConfirmed(say, () => expect(reference).toHaveValue("FT26"));
   const told = { refundId: "r", bankReference: "FT26" };
   expect(sent).toEqual([told, told, told]);
+});
+
+it.each([
+  ["2126-03-09T10:00:00.000Z", /^Send by/],
+  ["2020-03-09T10:00:00.000Z", /^Late: was to be sent by/],
+])("says until when money goes back (%s), and that it is late", async (dueAt, words) => {
+  const due = { ...row, refunds: [{ ...row.refunds[0]!, dueAt }] };
+  await renderPage(<OwedTransfers rows={[due]} />, { language: "en" });
+  expect(screen.getByText(words)).toBeVisible();
 });

@@ -7,7 +7,15 @@ import { stubServer } from "../../../../testing/stub-server";
 import { FailedRefunds } from "./failed-refunds";
 
 const failedAt = "2026-03-02T10:00:00.000Z";
-const refund = { paymentId: "p", refundId: "r", amount: 575_00, failedAt, reason: "lost", claim: null };
+const refund = {
+  paymentId: "p",
+  refundId: "r",
+  amount: 575_00,
+  failedAt,
+  dueAt: failedAt,
+  reason: "lost",
+  claim: null,
+};
 const order = { id: "o", failedRefunds: [refund] } as unknown as OrderView;
 const claim = { by: { id: "noura", firstName: "نورة", lastName: "السالم" }, claimedAt: failedAt, freeFrom: failedAt };
 const claimed = { id: "o", failedRefunds: [{ ...refund, claim }] } as unknown as OrderView;

@@ -6,6 +6,7 @@ import { useTranslation } from "react-i18next";
 import { useFormat } from "../../../../i18n/use-format";
 import { FreshConfirmation } from "../../../../lib/confirm/fresh-confirmation";
 import { useConfirmed } from "../../../../lib/confirm/use-confirmed";
+import { RefundDue } from "../../../../lib/refund/refund-due";
 import { RefundClaim } from "../../../../lib/refund/refund-claim";
 import { TextField } from "../../../../ui/form/text-field";
 import { Inline } from "../../../../ui/inline";
@@ -75,6 +76,7 @@ export const FailedRefunds = ({ order, reader }: { order: OrderView; reader: Ord
           </p>
           {isAdministrators && (
             <>
+              <RefundDue dueAt={refund.dueAt} />
               <p className="because">{t("refunds.failed.because", { reason: refund.reason })}</p>
               <WaysOn order={order} refund={refund} />
             </>

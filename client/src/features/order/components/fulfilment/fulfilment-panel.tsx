@@ -24,9 +24,9 @@ export const FulfilmentPanel = ({ order, reader }: { order: OrderView; reader: O
           {reader === "artist" && <ArtistsStep order={order} />}
           {returning && <ReturnPanel order={order} returning={returning} reader={reader} />}
           {parcel && <ParcelFacts parcel={parcel} way="sent" />}
-          <RefundPanel order={order} reader={reader} />
         </>
       )}
+      <RefundPanel order={order} reader={reader} />
       <OrderTimeline moments={order.moments} />
     </Parts>
   );
