@@ -4,7 +4,7 @@ import { instantFromMs } from "@naqsh/shared/kernel/instant";
 import { riyadhDayOf } from "@naqsh/shared/kernel/riyadh-day";
 import { SAUDI_REGIONS } from "@naqsh/shared/kernel/saudi-regions";
 import { bannedArtists } from "../joins/banned-artists";
-import { waysOfWords, type AskedDeps } from "./asked-works";
+import { waysOfWords, type AskedDeps } from "../joins/asked-works";
 import { shelfOfMedium } from "./shelves";
 import { BAR_RIYALS, BARS, tally, testsOf } from "./facet-tally";
 import type { Tally } from "./facet-tally";

@@ -22,7 +22,7 @@ import {
   VERIFIED_WORKS,
   WORKS_IN_AUCTION,
 } from "./shelves";
-import type { AskedDeps } from "./asked-works";
+import type { AskedDeps } from "../joins/asked-works";
 import { cardOf } from "./present-artwork";
 import { listByWords } from "./worded-list";
 

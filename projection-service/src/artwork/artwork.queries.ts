@@ -18,7 +18,7 @@ import { listPopular } from "./popular-list";
 import { detailOf, featuredOf, reviewedOf } from "./present-artwork";
 import { provenanceOf } from "./present-provenance";
 import { bytesOfDocument, documentsFor } from "./read-work-document";
-import { similarWorks } from "./similar-works";
+import { similarWorks } from "../joins/similar-works";
 import { soldArtworkOf } from "./sold-artwork";
 
 const VIEWS = ["artworks", "workPictures", "workLikes", "workViews", "rooms", "people"] as const;

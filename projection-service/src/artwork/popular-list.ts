@@ -3,7 +3,7 @@ import { cutTo, nextOf } from "../http/list-page";
 import { presentEach } from "../http/present-each";
 import type { QueryAnswer } from "../http/query-route";
 import type { QueryDeps } from "../query-deps";
-import { askedWorks, type AskedDeps } from "./asked-works";
+import { askedWorks, type AskedDeps } from "../joins/asked-works";
 import { cardOf } from "./present-artwork";
 
 /** How many of the most popular works are looked at together to find those that are asked for. */

@@ -2,7 +2,7 @@ import type { artworkReads, ArtworksQuery } from "@naqsh/shared/artwork";
 import { presentEach } from "../http/present-each";
 import type { QueryAnswer } from "../http/query-route";
 import type { QueryDeps } from "../query-deps";
-import { askedWorks, type AskedDeps } from "./asked-works";
+import { askedWorks, type AskedDeps } from "../joins/asked-works";
 import type { CatalogRow } from "./market-catalog";
 import { cardOf } from "./present-artwork";
 

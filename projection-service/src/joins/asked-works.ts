@@ -1,12 +1,12 @@
 import type { ArtworksQuery } from "@naqsh/shared/artwork";
 import { instantFromMs } from "@naqsh/shared/kernel/instant";
 import { riyadhDayOf } from "@naqsh/shared/kernel/riyadh-day";
-import { bannedArtists } from "../joins/banned-artists";
+import { bannedArtists } from "./banned-artists";
 import type { QueryDeps } from "../query-deps";
 import type { WayFound } from "../search/search-index";
-import { testsOf } from "./facet-tally";
-import type { CatalogRow, MarketCatalog } from "./market-catalog";
-import type { NamedArtists } from "./named-artists";
+import { testsOf } from "../artwork/facet-tally";
+import type { CatalogRow, MarketCatalog } from "../artwork/market-catalog";
+import type { NamedArtists } from "../artwork/named-artists";
 
 export type AskedDeps = Pick<QueryDeps, "views" | "clock" | "search"> & {
   artists: NamedArtists;

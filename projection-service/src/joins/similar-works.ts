@@ -2,15 +2,15 @@ import type { ArtworkCard } from "@naqsh/shared/artwork";
 import type { Halalas } from "@naqsh/shared/kernel/money";
 import { cutTo } from "../http/list-page";
 import { presentEach } from "../http/present-each";
-import { bannedArtists } from "../joins/banned-artists";
+import { bannedArtists } from "./banned-artists";
 import type { QueryDeps } from "../query-deps";
 import { createPauses, everyFew } from "../runner/pauses";
 import { QUESTION_SLICE_MS } from "../runner/slices";
 import { TopHits } from "../search/top-hits";
-import type { Artwork } from "./artwork-document";
-import type { CatalogRow, MarketCatalog } from "./market-catalog";
-import { cardOf } from "./present-artwork";
-import { shelfOfMedium } from "./shelves";
+import type { Artwork } from "../artwork/artwork-document";
+import type { CatalogRow, MarketCatalog } from "../artwork/market-catalog";
+import { cardOf } from "../artwork/present-artwork";
+import { shelfOfMedium } from "../artwork/shelves";
 
 /** The farthest that two colours can lie apart, as the distance of their channels. */
 const FARTHEST = Math.hypot(255, 255, 255);
