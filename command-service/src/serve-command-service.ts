@@ -7,6 +7,7 @@ import { appendMetrics } from "@naqsh/shared/platform/metrics/process-metrics";
 import { sendProblem } from "@naqsh/shared/platform/http/send-problem";
 import { readerAddress } from "@naqsh/shared/platform/http/trusted-proxies";
 import type { TrustedProxies } from "@naqsh/shared/platform/http/trusted-proxies";
+import { checkKeys, witnessedKeys } from "@naqsh/shared/platform/service/check-keys";
 import { machineFor } from "@naqsh/shared/platform/service/machine";
 import type { Machine } from "@naqsh/shared/platform/service/machine";
 import { serveService } from "@naqsh/shared/platform/service/serve-service";
@@ -15,6 +16,7 @@ import { openSharedLog } from "@naqsh/shared/platform/service/service-log";
 import {
   openFilesForWriting,
   openHeartbeat,
+  openKeyWitnesses,
   openKeys,
   openRateLimits,
   openFoldSnapshots,
@@ -47,7 +49,9 @@ import { systemCommands } from "./modules";
 const openPorts = async (config: CommandProcessConfig, machine: Machine) => {
   const log = openSharedLog(config, machine.logger);
   const appends = createAppendMeter(machine.clock);
-  const keys = openKeys(config, machine);
+  const vault = openKeys(config, machine);
+  const witnesses = openKeyWitnesses(config);
+  const witnessed = { keys: vault, witnesses };
   const sessions = openSessions(config, machine);
   const refusals = openRefusals(config, machine);
   const foldSnapshots = openFoldSnapshots(config, machine);
@@ -64,7 +68,8 @@ const openPorts = async (config: CommandProcessConfig, machine: Machine) => {
     ...machine,
     tracer,
     store: { ...log, append: appends.around(log.append) },
-    keys,
+    keys: witnessedKeys(witnessed),
+    checkKeys: () => checkKeys(witnessed),
     sessions,
     refusals,
     foldSnapshots,
@@ -75,7 +80,7 @@ const openPorts = async (config: CommandProcessConfig, machine: Machine) => {
     appends,
     close: async () => {
       await Promise.all(
-        [log, keys, sessions, refusals, foldSnapshots, securityLog, rateLimits, outageWatch].map((port) =>
+        [log, vault, witnesses, sessions, refusals, foldSnapshots, securityLog, rateLimits, outageWatch].map((port) =>
           port.close(),
         ),
       );
@@ -158,11 +163,9 @@ export const serveCommandService = async (
     metrics: () => appendMetrics(ports.appends),
     application: applicationOf(service),
     start: async () => {
-      await whenAvailable(service.start, {
-        waitingFor: "the log and the keys",
-        logger: machine.logger,
-        signal: stopping.signal,
-      });
+      const engines = { waitingFor: "the log and the keys", logger: machine.logger, signal: stopping.signal };
+      await whenAvailable(ports.checkKeys, engines);
+      await whenAvailable(service.start, engines);
       watching = watchFacts({ ...ports, ...machine, freshness }, stopping.signal).catch((error: unknown) =>
         machine.logger.error({ err: error }, "Nobody hears of changed facts: they are read again each second"),
       );

@@ -10,6 +10,7 @@ import type { LogLag } from "@naqsh/shared/platform/metrics/log-lag";
 import type { Metric } from "@naqsh/shared/platform/metrics/exposition";
 import { gauge } from "@naqsh/shared/platform/metrics/process-metrics";
 import { createSecurityNotes } from "@naqsh/shared/platform/security-notes";
+import { checkKeys } from "@naqsh/shared/platform/service/check-keys";
 import { machineFor } from "@naqsh/shared/platform/service/machine";
 import type { Machine } from "@naqsh/shared/platform/service/machine";
 import { serveService } from "@naqsh/shared/platform/service/serve-service";
@@ -17,6 +18,7 @@ import type { Readiness, ServedService } from "@naqsh/shared/platform/service/se
 import { openSharedLog } from "@naqsh/shared/platform/service/service-log";
 import {
   openFiles,
+  openKeyWitnesses,
   openKeys,
   openLeases,
   openRateLimits,
@@ -56,6 +58,7 @@ const openPorts = async (config: ProjectionProcessConfig, machine: Machine) => {
   const store = openSharedLog(config, machine.logger);
   const readModels = await openReadModels(config, machine);
   const keys = openKeys(config, machine);
+  const witnesses = openKeyWitnesses(config);
   const sessions = openSessions(config, machine);
   const securityLog = openSecurityLog(config, machine);
   const rateLimits = openRateLimits(config, machine);
@@ -70,6 +73,7 @@ const openPorts = async (config: ProjectionProcessConfig, machine: Machine) => {
     store,
     readModels,
     keys,
+    checkKeys: () => checkKeys({ keys, witnesses }),
     sessions,
     securityLog,
     rateLimits,
@@ -78,7 +82,14 @@ const openPorts = async (config: ProjectionProcessConfig, machine: Machine) => {
     files: openFiles(config, machine),
     close: async () => {
       await Promise.all([readModels.close(), otherNodes.close(), leases?.close()]);
-      await Promise.all([store.close(), keys.close(), sessions.close(), securityLog.close(), rateLimits.close()]);
+      await Promise.all([
+        witnesses.close(),
+        store.close(),
+        keys.close(),
+        sessions.close(),
+        securityLog.close(),
+        rateLimits.close(),
+      ]);
       await tracer.close();
     },
   };
@@ -185,6 +196,7 @@ export const serveProjectionService = async (
     application: app.callback(),
     attach: service.attach,
     start: async () => {
+      await whenAvailable(ports.checkKeys, engines);
       await whenAvailable(service.start, engines);
       await rebuilds.start();
     },

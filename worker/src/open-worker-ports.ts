@@ -5,12 +5,14 @@ import { openLmdb } from "@naqsh/shared/platform/adapters/lmdb/lmdb-database";
 import { openMongo } from "@naqsh/shared/platform/adapters/mongodb/open-mongo";
 import { createStripeClient } from "@naqsh/shared/platform/adapters/stripe/stripe-client";
 import { createInternalClient } from "@naqsh/shared/platform/http/internal-client";
+import { checkKeys, watchKeys } from "@naqsh/shared/platform/service/check-keys";
 import { ConfigInvalid } from "@naqsh/shared/platform/service/environment";
 import type { Machine } from "@naqsh/shared/platform/service/machine";
 import { openSharedLog } from "@naqsh/shared/platform/service/service-log";
 import type { EngineConfig } from "@naqsh/shared/platform/service/service-config";
 import {
   openFilesForWriting,
+  openKeyWitnesses,
   openKeys,
   openLeases,
   openSecurityLog,
@@ -46,6 +48,8 @@ import type { Mail } from "./ports/mail";
 import type { PolicyCheckpoints } from "./ports/policy-checkpoints";
 import type { SandboxLedger } from "./ports/sandbox-ledger";
 import type { SentLetters } from "./ports/sent-letters";
+import { policies } from "./policies/all-policies";
+import { refusePoliciesAhead } from "./runner/refuse-policies-ahead";
 import type { WorkerPorts } from "./worker";
 
 type Closable<Port> = Port & { close: () => Promise<void> };
@@ -115,11 +119,13 @@ const askedServices = ({ commandServiceUrl, projectionServiceUrl, serviceToken: 
   };
 };
 
+type OpenedPorts = Closable<Omit<WorkerPorts, "config">> & {
+  /** Whether what the worker remembers and the keys belong to the log. @throws PartsRefused; Unavailable */
+  checkParts: () => Promise<void>;
+};
+
 /** Every port of the worker's process, as its configuration chooses them. */
-export const openWorkerPorts = async (
-  config: WorkerProcessConfig,
-  machine: Machine,
-): Promise<Closable<Omit<WorkerPorts, "config">>> => {
+export const openWorkerPorts = async (config: WorkerProcessConfig, machine: Machine): Promise<OpenedPorts> => {
   const { dataFolder } = config;
   const leases = openLeases(config, machine);
   const lock = config.jobsRedisUrl === null ? lockFolder(dataFolder) : null;
@@ -130,6 +136,8 @@ export const openWorkerPorts = async (
   const ledger = openSandboxLedger(config);
   const sessions = openSessions(config, machine);
   const keys = openKeys(config, machine);
+  const witnesses = openKeyWitnesses(config);
+  const keyWatch = watchKeys({ ...machine, keys, witnesses });
   const securityLog = openSecurityLog(config, machine);
   const tracer = await openTracer("naqsh-worker", config.tracing);
   return {
@@ -138,6 +146,10 @@ export const openWorkerPorts = async (
     ...askedServices(config),
     store,
     checkpoints,
+    checkParts: async () => {
+      await refusePoliciesAhead(policies, { checkpoints, store });
+      await checkKeys({ keys, witnesses });
+    },
     jobs,
     payments: paymentsByMethod({
       sandbox: createSandboxPayments(ledger, { takesCharges: config.payments === "sandbox" }),
@@ -156,6 +168,7 @@ export const openWorkerPorts = async (
         checkpoints.close(),
         ledger.close(),
         letters.close(),
+        keyWatch.close(),
         sessions.close(),
         keys.close(),
         securityLog.close(),

@@ -74,6 +74,11 @@ export const serveWorker = async (
     readiness: () => readinessOf(worker),
     metrics: async () => [...(await metricsOf(worker, lag)), ...memory.metrics()],
     start: async () => {
+      await whenAvailable(ports.checkParts, {
+        waitingFor: "the log, the keys and what the worker remembers",
+        logger: machine.logger,
+        signal: stopping.signal,
+      });
       // It begins with a look at every deadline: the views have to be there, at the log's head.
       await whenAvailable(ports.deadlines.all, {
         waitingFor: "the views before the worker begins",

@@ -1,6 +1,7 @@
 import { statusOfRejection } from "@naqsh/shared/platform/http/problem-answer";
 import type { Clock } from "@naqsh/shared/platform/ports/clock";
-import type { KeptAnswer, Refusals } from "@naqsh/shared/platform/ports/refusals";
+import type { KeptAnswer, KeptFor, Refusals } from "@naqsh/shared/platform/ports/refusals";
+import { Unavailable } from "@naqsh/shared/platform/ports/unavailable";
 import type { NaqshRejection } from "@naqsh/shared/registry";
 import { rejected, type AcceptedCommand, type CommandContext, type CommandResult } from "./command";
 
@@ -28,6 +29,24 @@ const resultFrom = (kept: KeptAnswer, context: CommandContext): CommandResult =>
 };
 
 /**
+ * Keeps the first answer if it can be kept. A store that is full or away fails nothing: the answer is the same, this process
+ * remembers it for a while, and whoever repeats the command later is answered by a decision of then.
+ */
+const keptIfPossible = async (
+  refusals: Refusals,
+  id: string,
+  own: KeptAnswer,
+  keptFor: KeptFor,
+): Promise<KeptAnswer> => {
+  try {
+    return await refusals.keep(id, own, keptFor);
+  } catch (error) {
+    if (error instanceof Unavailable) return own;
+    throw error;
+  }
+};
+
+/**
  * Keeps them for a day, for people. The system asks again with the same id until the time has come (a close that was
  * too early), so its commands are decided each time.
  */
@@ -35,7 +54,8 @@ export const createIdempotencyStore = (refusals: Refusals, clock: Clock): Idempo
   keep: async (stream, context, result) => {
     if (context.actorRole === "system") return result;
     const own = keptFrom(context.digest, result);
-    const kept = await refusals.keep(`${context.commandId}/${stream}`, own, clock.now() + A_DAY_MS);
+    const keptFor = { actorId: context.actorId, untilMs: clock.now() + A_DAY_MS };
+    const kept = await keptIfPossible(refusals, `${context.commandId}/${stream}`, own, keptFor);
     return kept.body === own.body && kept.digest === own.digest ? result : resultFrom(kept, context);
   },
   find: async (stream, context) => {

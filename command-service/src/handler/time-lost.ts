@@ -1,3 +1,4 @@
+import { DEADLINE_ACTIONS, type DeadlineAction } from "@naqsh/shared/operations";
 import type { NaqshSystemCommand } from "@naqsh/shared/registry";
 
 /** Time in which nobody could act, which streams get back before anything is decided by a deadline of theirs. */
@@ -14,16 +15,22 @@ export type TimeLost = {
   giveBackBeforeBid: (auctionId: string) => Promise<void>;
 };
 
-/** Commands that a deadline gives, and no person. */
-const GIVEN_BY_DEADLINE: ReadonlySet<string> = new Set<NaqshSystemCommand["type"]>([
-  "OpenAuction",
-  "BeginClosing",
-  "CloseAuction",
-  "ExpireOffer",
-  "CancelOrder",
-]);
+/** Whether a stream takes its lost time back before a deadline gives this command: not if outages do not move that deadline. */
+const TAKES_TIME_BACK: Record<DeadlineAction, boolean> = {
+  OpenAuction: true,
+  BeginClosing: true,
+  CloseAuction: true,
+  ExpireOffer: true,
+  CancelOrder: true,
+  PassOrderDeadline: true,
+  // Nobody loses what they were promised if their own erasure comes on its day (docs/rules.md#leaving).
+  EraseAccount: false,
+};
+const TAKEN_BACK_FIRST: ReadonlySet<string> = new Set(
+  DEADLINE_ACTIONS.filter((action) => TAKES_TIME_BACK[action]) satisfies NaqshSystemCommand["type"][],
+);
 
-export const isGivenByDeadline = (commandType: string): boolean => GIVEN_BY_DEADLINE.has(commandType);
+export const isGivenByDeadline = (commandType: string): boolean => TAKEN_BACK_FIRST.has(commandType);
 
 /** A person's command that may move a deadline, by the soft close: it has to meet the one that holds. */
 const MAY_MOVE_DEADLINE = "PlaceBid";

@@ -1,9 +1,15 @@
-import { instantFromMs } from "@naqsh/shared/kernel/instant";
+import { after, instantFromMs } from "@naqsh/shared/kernel/instant";
+import { NAQSH_NAMESPACE, uuid5 } from "@naqsh/shared/kernel/uuid";
+import { DEADLINE_ACTIONS } from "@naqsh/shared/operations";
+import { shipDueAtOf, type OrderCommand } from "@naqsh/shared/order";
+import { NO_STREAM } from "@naqsh/shared/platform/ports/event-store";
 import type { Standstill } from "@naqsh/shared/platform/ports/standstills";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import { describe, expect, it, onTestFinished } from "vitest";
+import { begin, chooseDelivery, createOrder, ORDER_ID, succeed, told } from "../testing/order-fixtures";
 import { openWriteSide } from "../testing/write-side";
 import { createCommandService } from "../command-service";
+import { isGivenByDeadline } from "../handler/time-lost";
 
 const folders = temporaryFolder();
 const HOUR_MS = 3_600_000;
@@ -84,6 +90,54 @@ describe("An outage that is recorded", () => {
     await pass(60_000);
     await recordOutage(endMs + 1_000, endMs + 30_000);
     expect(await bid(500)).toEqual([409, "AUCTION_ENDED"]);
+  });
+});
+
+/** An order that its buyer paid just now, with the moment by which it has to be shipped. */
+const paidOrder = async () => {
+  const writeSide = await openWriteSide(folders.fresh());
+  onTestFinished(() => writeSide.close());
+  const { clock, store } = writeSide.ports;
+  const now = (): string => instantFromMs(clock.now());
+  const due = { paymentDueAt: after(now(), HOUR_MS) };
+  const steps = [createOrder(due), chooseDelivery(), begin("p1"), succeed("p1")];
+  // An address would have to be sealed; no deadline depends on it.
+  const events = told(...steps.map((step): [OrderCommand, string] => [step, now()])).filter(
+    ({ type }) => type !== "DeliveryChosen",
+  );
+  const commandId = uuid5(NAQSH_NAMESPACE, "paid");
+  const cause = { commandId, commandDigest: "example", correlationId: commandId, causationId: null };
+  const metadata = { ...cause, actorId: "example", actorRole: "system" as const };
+  const stored = events.map((event, place) => {
+    const id = uuid5(NAQSH_NAMESPACE, `paid ${place}`);
+    return { ...event, id, schemaVersion: 1, recordedAt: now(), metadata };
+  });
+  await store.append(`order-${ORDER_ID}`, NO_STREAM, stored);
+  return { ...writeSide, now, shipDueAt: shipDueAtOf(now(), []) };
+};
+
+describe("A step of a paid order", () => {
+  it("is not passed before its deadline has its time back", async () => {
+    const { now, ports, shipDueAt, tell, events } = await paidOrder();
+    await ports.clock.advanceBy(Date.parse(shipDueAt) - ports.clock.now() - 60_000);
+    const from = now();
+    await ports.clock.advanceBy(20 * 60_000);
+    await tell("platform", "main", "RecordOutage", { outageId: "outage", from, to: now() });
+    const stepDueAt = after(shipDueAt, 20 * 60_000);
+    expect(await tell("order", ORDER_ID, "PassOrderDeadline", { orderId: ORDER_ID })).toMatchObject({
+      accepted: false,
+      rejection: { code: "ORDER_STEP_NOT_DUE_YET", stepDueAt },
+    });
+    expect((await events(`order-${ORDER_ID}`)).at(-1)).toMatchObject({
+      type: "OrderDeadlineMoved",
+      data: { step: "shipment", because: "outage", dueAt: stepDueAt },
+    });
+  });
+});
+
+describe("What a deadline gives", () => {
+  it("takes lost time back first, but for the erasure of an account, which outages do not move", () => {
+    expect(DEADLINE_ACTIONS.filter((action) => !isGivenByDeadline(action))).toEqual(["EraseAccount"]);
   });
 });
 

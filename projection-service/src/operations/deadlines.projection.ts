@@ -5,6 +5,7 @@ import type { RecordedEvent } from "@naqsh/shared/kernel/event";
 import { after, later } from "@naqsh/shared/kernel/instant";
 import type { Instant } from "@naqsh/shared/kernel/instant";
 import type { Projection } from "@naqsh/shared/kernel/projection";
+import type { DeadlineAction } from "@naqsh/shared/operations";
 import { shipDueAtOf } from "@naqsh/shared/order";
 import type { OrderEvent } from "@naqsh/shared/order";
 
@@ -12,14 +13,7 @@ import type { OrderEvent } from "@naqsh/shared/order";
 export type DeadlineDocument = {
   streamCategory: "auction" | "order" | "user";
   streamId: string;
-  action:
-    | "OpenAuction"
-    | "BeginClosing"
-    | "CloseAuction"
-    | "ExpireOffer"
-    | "CancelOrder"
-    | "PassOrderDeadline"
-    | "EraseAccount";
+  action: DeadlineAction;
   dueAt: Instant;
 };
 

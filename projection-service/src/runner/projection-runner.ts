@@ -5,6 +5,7 @@ import type { EventStore, StoredEvent } from "@naqsh/shared/platform/ports/event
 import type { Leases } from "@naqsh/shared/platform/ports/leases";
 import type { Logger } from "@naqsh/shared/platform/ports/logger";
 import type { Collection, ReadModelStore } from "@naqsh/shared/platform/ports/read-model-store";
+import { refuseAhead } from "@naqsh/shared/platform/service/parts-refused";
 import type { Tracer } from "@naqsh/shared/platform/ports/tracer";
 import type { AnyProjection } from "./any-projection";
 import { dropOutdated } from "./drop-abandoned";
@@ -30,7 +31,10 @@ export type RunnerPorts = {
 };
 
 export type ProjectionRunner = {
-  /** Answers when every view has reached the head of the log at the time of the call. */
+  /**
+   * Answers when every view has reached the head of the log at the time of the call.
+   * @throws PartsRefused if a view has come further than the log: it would pass over as many new events as are missing
+   */
   start: () => Promise<void>;
   stop: () => Promise<void>;
   /** Whether the views can be read; they may still be catching up. */
@@ -128,6 +132,10 @@ export const createProjectionRunner = (projections: readonly AnyProjection[], gi
   return {
     start: async () => {
       if (!views.isOpen) await views.open();
+      const reached = views
+        .all()
+        .map((view) => ({ who: `The view ${view.projection.name}`, position: view.checkpoint }));
+      refuseAhead(reached, await store.head());
       await follow();
       await settled();
     },

@@ -51,4 +51,32 @@ export const EDGE_MUTANTS: readonly Mutant[] = [
     to: "return error.stack ?? error.message;",
     spec: "standalone/src/start/explain-start.spec.ts",
   },
+  {
+    name: "leaked passwords",
+    file: "command-service/src/account/common-passwords.ts",
+    from: "formsOf(text).some((form) => mayHave(filter, form))",
+    to: "text === null",
+    spec: "command-service/src/account/new-passwords.routes.spec.ts",
+  },
+  {
+    name: "passwords made of one's own name",
+    file: "command-service/src/account/password-rules.ts",
+    from: 'if (isPersonalPassword(password, wanted)) return { code: "PASSWORD_TOO_PERSONAL" };',
+    to: "",
+    spec: "command-service/src/account/new-passwords.routes.spec.ts",
+  },
+  {
+    name: "a second first administrator",
+    file: "command-service/src/account/first-administrator.ts",
+    from: "if (await hasAdministrator(deps)) {",
+    to: "if ((await hasAdministrator(deps)) && email === null) {",
+    spec: "command-service/src/account/account.routes.spec.ts",
+  },
+  {
+    name: "what lies around a picture's pixels",
+    file: "command-service/src/pictures/document-from.ts",
+    from: ".autoOrient()",
+    to: ".autoOrient().keepMetadata()",
+    spec: "command-service/src/account/badge.routes.spec.ts",
+  },
 ];

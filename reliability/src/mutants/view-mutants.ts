@@ -149,4 +149,32 @@ export const VIEW_MUTANTS: readonly Mutant[] = [
     to: "",
     spec: "projection-service/src/adapters/embedded/postings-proof.spec.ts",
   },
+  {
+    name: "a person's own answers kept by browsers",
+    file: "projection-service/src/http/query-edge.ts",
+    from: 'context.set("Cache-Control", isSameForAll ? ASKED_FOR_AGAIN : KEPT_BY_NOBODY);',
+    to: 'context.set("Cache-Control", ASKED_FOR_AGAIN);',
+    spec: "projection-service/src/http/query-edge.spec.ts",
+  },
+  {
+    name: "an answer older than what was asked for",
+    file: "projection-service/src/http/query-edge.ts",
+    from: "if (notReady !== null) return refuse(context, notReady);",
+    to: "",
+    spec: "projection-service/src/fuzz.spec.ts",
+  },
+  {
+    name: "a watcher who says that they hold more",
+    file: "projection-service/src/live/topic-room.ts",
+    from: "&& since <= source.sequenceOf(latest)) return [];",
+    to: ") return [];",
+    spec: "projection-service/src/live/topic-room.spec.ts",
+  },
+  {
+    name: "a list that one unreadable person takes from everybody",
+    file: "shared/src/platform/event-codec/open-personal.ts",
+    from: "if (!(error instanceof PersonalTextTampered)) throw error;",
+    to: "if (error !== null) throw error;",
+    spec: "projection-service/src/unreadable-person.spec.ts",
+  },
 ];

@@ -1,3 +1,4 @@
+export * from "./deadline-actions";
 export type * from "./operations.commands";
 export * from "./operations.endpoints";
 export * from "./operations.events";

@@ -16,6 +16,12 @@ const chunkFileOf = ({ exportId, attempt }: ArchivePlace, chunk: number): string
 /** Where a chunk of an archive is that was written while all tries shared one place. */
 const sharedFileOf = (exportId: string, chunk: number): string => `exports/${exportId}/${numbered(chunk)}`;
 
+/** Where a chunk may lie: at one of these places. */
+export const chunkFilesOf = (place: ArchivePlace, chunk: number): readonly [string, string] => [
+  chunkFileOf(place, chunk),
+  sharedFileOf(place.exportId, chunk),
+];
+
 /**
  * Writes an archive of any size to Files, sealed under a person's key (32 bytes) in chunks of 4 MiB, of which no more than one is held.
  * Null if it was removed while it was written: then nothing of it is left.

@@ -1,17 +1,9 @@
-import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import type { EmbeddedEventStore } from "@naqsh/shared/platform/adapters/embedded-log/embedded-event-store";
 import type { LmdbPersonalKeys } from "@naqsh/shared/platform/adapters/lmdb/lmdb-personal-keys";
+import { fingerprintOf } from "@naqsh/shared/platform/service/check-keys";
 import type { KeyWitness } from "./data-folder";
 import { FolderRefused } from "./folder-refused";
-
-const SHOWN_CHARACTERS = 32;
-
-/** Which file of keys it is: the same in every copy of it. */
-const fingerprintOf = async (keys: LmdbPersonalKeys): Promise<string> => {
-  const secret = await keys.platformSecret("fingerprint of the key file");
-  return createHash("sha256").update(secret).digest("hex").slice(0, SHOWN_CHARACTERS);
-};
 
 const PEOPLE = "user-";
 

@@ -2,8 +2,8 @@ import { LogDamaged, LogInUse } from "@naqsh/shared/platform/ports/event-store";
 import { StoreDamaged } from "@naqsh/shared/platform/ports/store-damaged";
 import { Unavailable } from "@naqsh/shared/platform/ports/unavailable";
 import { ConfigInvalid } from "@naqsh/shared/platform/service/environment";
+import { PartsRefused } from "@naqsh/shared/platform/service/parts-refused";
 import { WrongDataFolder } from "../data-folder/data-folder";
-import { FolderRefused } from "../data-folder/folder-refused";
 
 /** An error and what caused it. */
 const chainOf = (error: unknown): Error[] => (error instanceof Error ? [error, ...chainOf(error.cause)] : []);
@@ -29,7 +29,7 @@ const fileTrouble = (error: Error): string | null => {
 /** Why a shop could not be opened, and what a person can do about it; anything else is a bug and shows where. */
 export const explainStart = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
-  if (error instanceof ConfigInvalid || error instanceof WrongDataFolder || error instanceof FolderRefused) {
+  if (error instanceof ConfigInvalid || error instanceof WrongDataFolder || error instanceof PartsRefused) {
     return error.message;
   }
   if ("code" in error && error.code === "EADDRINUSE" && "port" in error) {

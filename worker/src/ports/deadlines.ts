@@ -1,22 +1,14 @@
 import type { Instant } from "@naqsh/shared/kernel/instant";
+import type { DeadlineAction } from "@naqsh/shared/operations";
 
 /** What should happen to a stream at a time, as the log says; the answer to a timer that was lost. */
 export type Deadline = {
   streamCategory: "auction" | "order" | "user";
   streamId: string;
+  /** `BeginClosing` at an auction's end, `CloseAuction` two seconds later, `CancelOrder` at the payment's. */
   action: DeadlineAction;
   dueAt: Instant;
 };
-
-/** The command that is due: `BeginClosing` at an auction's end, `CloseAuction` two seconds later, `CancelOrder` at the payment's. */
-export type DeadlineAction =
-  | "OpenAuction"
-  | "BeginClosing"
-  | "CloseAuction"
-  | "ExpireOffer"
-  | "CancelOrder"
-  | "PassOrderDeadline"
-  | "EraseAccount";
 
 /** `next` is the cursor of the page that follows; null after the last one. */
 export type DuePage = { deadlines: Deadline[]; next: string | null };

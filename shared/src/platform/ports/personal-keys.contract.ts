@@ -82,6 +82,7 @@ export const describeKeyVault = (adapter: string, open: () => Promise<KeyVault>)
     await from.destroy("omar");
     const secret = await from.platformSecret("claims");
     for (let times = 0; times < 2; times += 1) for await (const kept of from.all()) await to.keep(kept);
+    for (const vault of [from, to]) expect(await vault.count()).toEqual({ known: 2, destroyed: 1 });
     expect([await to.obtain("sara"), await to.platformSecret("claims")]).toEqual([key, secret]);
     await expect(to.obtain("omar")).rejects.toBeInstanceOf(PersonErased);
 

@@ -20,6 +20,8 @@ export type KeptKey = { of: "person" | "platform"; name: string; key: Uint8Array
 /** What a move of the whole shop to another store of keys needs; nothing else sees keys in bulk. */
 export type KeyVault = PersonalKeys & {
   all: () => AsyncIterable<KeptKey>;
+  /** How many keys of people it has or had, and how many of them were destroyed. Neither ever falls. */
+  count: () => Promise<{ known: number; destroyed: number }>;
   /**
    * Keeps a key of another vault, durable when it answers; a second time does nothing, and what was destroyed on either side
    * stays so. @throws Error if another key lies under the name.

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { KeptAnswer, Refusals } from "./refusals";
+import { MOST_OF_AN_ACTOR } from "./refusals";
+import type { KeptAnswer, KeptFor, Refusals } from "./refusals";
 
 /** Lives are long: a store may forget by a clock of its own, which nobody can hold. */
 const HOUR_MS = 3_600_000;
@@ -23,11 +24,12 @@ export const describeRefusals = (adapter: string, open: () => Promise<RefusalsUn
     });
     afterEach(() => refusals.close());
     const tooLow: KeptAnswer = { digest: "d1", status: 422, body: '{"code":"BID_TOO_LOW","title":"أقل من الحد"}' };
+    const forMs = (ms: number, actorId = "me"): KeptFor => ({ actorId, untilMs: under.nowMs() + ms });
     const other: KeptAnswer = { digest: "d2", status: 403, body: "{}" };
 
     it("keeps the first answer, also over a restart", async () => {
-      expect(await refusals.keep("c1", tooLow, under.nowMs() + HOUR_MS)).toEqual(tooLow);
-      expect(await refusals.keep("c1", other, under.nowMs() + HOUR_MS)).toEqual(tooLow);
+      expect(await refusals.keep("c1", tooLow, forMs(HOUR_MS))).toEqual(tooLow);
+      expect(await refusals.keep("c1", other, forMs(HOUR_MS))).toEqual(tooLow);
       refusals = await under.reopen();
       expect(await refusals.find("c1")).toEqual(tooLow);
       expect(await refusals.find("c2")).toBeNull();
@@ -35,17 +37,30 @@ export const describeRefusals = (adapter: string, open: () => Promise<RefusalsUn
 
     it("gives many at once the same answer", async () => {
       const answers = Array.from({ length: 20 }, (_, number) => ({ ...other, digest: `d${number}` }));
-      const kept = await Promise.all(answers.map((answer) => refusals.keep("c1", answer, under.nowMs() + HOUR_MS)));
+      const kept = await Promise.all(answers.map((answer) => refusals.keep("c1", answer, forMs(HOUR_MS))));
       expect(new Set(kept.map(({ digest }) => digest)).size).toBe(1);
     });
 
     it("forgets an answer at its time and takes a new one", async () => {
-      await refusals.keep("c1", tooLow, under.nowMs() + HOUR_MS);
-      await refusals.keep("c2", tooLow, under.nowMs() + 5 * HOUR_MS);
+      await refusals.keep("c1", tooLow, forMs(HOUR_MS));
+      await refusals.keep("c2", tooLow, forMs(5 * HOUR_MS));
       await under.pass(HOUR_MS);
       expect(await refusals.find("c1")).toBeNull();
-      expect(await refusals.keep("c1", other, under.nowMs() + HOUR_MS)).toEqual(other);
+      expect(await refusals.keep("c1", other, forMs(HOUR_MS))).toEqual(other);
       expect(await refusals.find("c2")).toEqual(tooLow);
+    });
+
+    it("keeps the newest of each actor alone, so that nobody fills it", async () => {
+      await refusals.keep("theirs", tooLow, forMs(HOUR_MS, "somebody else"));
+      for (let number = 0; number < MOST_OF_AN_ACTOR + 2; number += 1) {
+        await refusals.keep(`c${number}`, tooLow, forMs(HOUR_MS));
+      }
+      expect(await Promise.all(["c0", "c1"].map(refusals.find))).toEqual([null, null]);
+      const kept = ["c2", `c${MOST_OF_AN_ACTOR + 1}`, "theirs"];
+      for (const commandId of kept) expect(await refusals.find(commandId)).toEqual(tooLow);
+      await under.pass(HOUR_MS);
+      await refusals.keep("later", other, forMs(HOUR_MS));
+      expect(await refusals.find("later")).toEqual(other);
     });
   });
 };

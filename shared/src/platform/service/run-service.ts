@@ -1,11 +1,14 @@
 import { Unavailable } from "../ports/unavailable";
 import { stopOnSignal } from "../stop-on-signal";
 import { ConfigInvalid } from "./environment";
+import { PartsRefused } from "./parts-refused";
 import type { ServedService } from "./serve-service";
 
 /** What a person can do about it; anything else is a bug and shows where. */
 const explained = (error: unknown): string => {
-  if (error instanceof ConfigInvalid || error instanceof Unavailable) return error.message;
+  if (error instanceof ConfigInvalid || error instanceof PartsRefused || error instanceof Unavailable) {
+    return error.message;
+  }
   if (!(error instanceof Error)) return String(error);
   if ("code" in error && error.code === "EADDRINUSE" && "port" in error) {
     return `Port ${Number(error.port)} is taken by another program: set PORT`;

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { createFolderFiles } from "../adapters/folder/folder-files";
+import { openLmdbKeyWitnesses } from "../adapters/lmdb/lmdb-key-witnesses";
 import { openLmdbLeases } from "../adapters/lmdb/lmdb-leases";
 import { LmdbPersonalKeys } from "../adapters/lmdb/lmdb-personal-keys";
 import { openLmdbFoldSnapshots } from "../adapters/lmdb/lmdb-fold-snapshots";
@@ -7,6 +8,7 @@ import { openLmdbRefusals } from "../adapters/lmdb/lmdb-refusals";
 import { openLmdbSecurityLog } from "../adapters/lmdb/lmdb-security-log";
 import { openLmdbSessions } from "../adapters/lmdb/lmdb-sessions";
 import { createMemoryRateLimits } from "../adapters/memory/memory-rate-limits";
+import { createMongoKeyWitnesses } from "../adapters/mongodb/mongo-key-witnesses";
 import { createMongoLeases } from "../adapters/mongodb/mongo-leases";
 import { MongoPersonalKeys } from "../adapters/mongodb/mongo-personal-keys";
 import { mongoTrouble } from "../adapters/mongodb/mongo-trouble";
@@ -27,6 +29,7 @@ import { openLmdbHeartbeat } from "../adapters/lmdb/lmdb-heartbeat";
 import { createMongoHeartbeat } from "../adapters/mongodb/mongo-heartbeat";
 import type { Files } from "../ports/files";
 import type { Heartbeat } from "../ports/heartbeat";
+import type { KeyWitnesses } from "../ports/key-witnesses";
 import type { KeyVault } from "../ports/personal-keys";
 import type { Leases } from "../ports/leases";
 import type { RateLimits } from "../ports/rate-limits";
@@ -102,6 +105,12 @@ export const openHeartbeat = ({ mongo, dataFolder }: EngineConfig): Heartbeat =>
   mongo === null
     ? openLmdbHeartbeat(join(dataFolder, "worker", "policies.mdb"))
     : createMongoHeartbeat(openMongo(mongo.url), mongo.worker);
+
+/** There too what is known of the keys: apart from them. */
+export const openKeyWitnesses = ({ mongo, dataFolder }: EngineConfig): KeyWitnesses =>
+  mongo === null
+    ? openLmdbKeyWitnesses(join(dataFolder, "worker", "policies.mdb"))
+    : createMongoKeyWitnesses(openMongo(mongo.url), mongo.worker);
 
 /** For services that write pictures. @throws ConfigInvalid if their folder cannot be written */
 export const openFilesForWriting = (config: EngineConfig, machine: Pick<Machine, "logger">): Files => {

@@ -1,3 +1,4 @@
+import { DEADLINE_ACTIONS } from "@naqsh/shared/operations";
 import type { InternalClient } from "@naqsh/shared/platform/http/internal-client";
 import * as z from "zod";
 import type { Deadlines } from "../../ports/deadlines";
@@ -6,15 +7,7 @@ const FoundDeadlines = z.array(
   z.object({
     streamCategory: z.enum(["auction", "order", "user"]),
     streamId: z.string(),
-    action: z.enum([
-      "OpenAuction",
-      "BeginClosing",
-      "CloseAuction",
-      "ExpireOffer",
-      "CancelOrder",
-      "PassOrderDeadline",
-      "EraseAccount",
-    ]),
+    action: z.enum(DEADLINE_ACTIONS),
     dueAt: z.string(),
   }),
 );

@@ -6,6 +6,9 @@ const MOST_AT_ONCE = 50;
 export const noteExpiry = (write: LmdbWrite, atMs: number, name: string): void =>
   write.put(["until", atMs, name], name);
 
+/** Forgets, inside a transaction, that an entry ends at a time: it is gone already. */
+export const forgetExpiry = (write: LmdbWrite, atMs: number, name: string): void => write.remove(["until", atMs, name]);
+
 /** Tells, inside a transaction, of some entries whose time has passed, and forgets their note. */
 export const dropExpired = (
   database: LmdbDatabase,

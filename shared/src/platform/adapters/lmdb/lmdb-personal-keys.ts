@@ -109,6 +109,11 @@ export class LmdbPersonalKeys implements KeyVault {
     return { people, destroyed: database.get<number>(DESTROYED) ?? 0 };
   }
 
+  async count(): Promise<{ known: number; destroyed: number }> {
+    const { people, destroyed } = await this.census();
+    return { known: people.size, destroyed };
+  }
+
   /** Writes every key, and no destroyed one, to a new file. */
   copyTo(path: string): Promise<void> {
     return this.#file.inTurn(async () => {

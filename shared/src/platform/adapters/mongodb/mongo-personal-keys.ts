@@ -66,6 +66,11 @@ export class MongoPersonalKeys implements KeyVault {
     }
   }
 
+  async count(): Promise<{ known: number; destroyed: number }> {
+    const destroyed = await this.#people.countDocuments({ erased: true });
+    return { known: await this.#people.countDocuments(), destroyed };
+  }
+
   async keep({ of, name, key }: KeptKey): Promise<void> {
     if (key === null) return this.destroy(name);
     const kept = await keepIn(of === "person" ? this.#people : this.#platform, name, key);

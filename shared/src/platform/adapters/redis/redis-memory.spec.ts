@@ -7,7 +7,10 @@ import type { Logger } from "../../ports/logger";
 import { Unavailable } from "../../ports/unavailable";
 import { createSimulatedClock } from "../simulated/simulated-clock";
 import { openRedis } from "./open-redis";
+import { createRedisFoldSnapshots } from "./redis-fold-snapshots";
 import { createRedisRateLimits } from "./redis-rate-limits";
+import { createRedisRefusals } from "./redis-refusals";
+import { createRedisSessions } from "./redis-sessions";
 import { watchRedisMemory } from "./redis-memory";
 
 const MEGABYTE = 1_048_576;
@@ -94,5 +97,39 @@ describe.skipIf(!canStartRedis())("The memory of a Redis", () => {
     for (const { fields } of alarms) expect(fields).toMatchObject({ alert: true });
     await redis.flush();
     expect(await limits.consume(limit, "me")).toBeNull();
+  });
+
+  const openPorts = ({ clock, logger }: ReturnType<typeof open>) => {
+    const folds = createRedisFoldSnapshots(openRedis(redis.url, logger));
+    const refusals = createRedisRefusals(openRedis(redis.url, logger), clock);
+    const sessions = createRedisSessions(openRedis(redis.url, logger), clock);
+    onTestFinished(async () => void (await Promise.all([folds, refusals, sessions].map((port) => port.close()))));
+    const refuse = (commandId: string, body: string) =>
+      refusals.keep(commandId, { digest: "d", status: 422, body }, { actorId: "me", untilMs: clock.now() + 60_000 });
+    return { folds, refusals, sessions, refuse };
+  };
+
+  it("is left by folds in its upper half, and by refusals above two thirds, to what cannot be done without it", async () => {
+    const opened = open();
+    const { folds, refusals, sessions, refuse } = openPorts(opened);
+    const fold = (bytes: number) => folds.keep("auction-a", { revision: bytes, bytes: Buffer.alloc(bytes) });
+    await fold(1_024);
+    await refuse("early", "first");
+    await fold(MOST / 2);
+    expect(await folds.newest("auction-a")).toMatchObject({ revision: 1_024 });
+    await fill(opened.raw, 0.55);
+    await fold(2_048);
+    await opened.clock.advanceBy(2_000);
+    await refuse("half", "first");
+    expect(await folds.newest("auction-a")).toMatchObject({ revision: 1_024 });
+    expect(await refusals.find("half")).toMatchObject({ body: "first" });
+    await fill(opened.raw, 0.7);
+    await opened.clock.advanceBy(2_000);
+    expect(await refuse("late", "first")).toMatchObject({ body: "first" });
+    expect(await refuse("half", "second")).toMatchObject({ body: "first" });
+    expect(await refusals.find("late")).toBeNull();
+    const session = { userId: "me", role: "collector" as const, createdAt: 0, expiresAt: 60_000 };
+    await sessions.save("mine", session);
+    expect(await sessions.find("mine")).toEqual(session);
   });
 });

@@ -3,6 +3,7 @@ import type { Clock, Timers } from "../../ports/clock";
 import type { Logger } from "../../ports/logger";
 import { createThrottledLog } from "../../throttled-log";
 import { closeRedis, openRedis } from "./open-redis";
+import { memoryUseOf } from "./redis-memory-use";
 
 const LOOK_EVERY_MS = 10_000;
 /** The next burst is refused. */
@@ -24,10 +25,10 @@ export const watchRedisMemory = ({ url, holds, clock, timers, logger }: Watched)
   let last: MemoryUse | null = null;
 
   const look = async (): Promise<void> => {
-    const info = await redis.info("memory").catch(() => null);
+    const found = await memoryUseOf(redis).catch(() => null);
     // One that is away is told of by its connection.
-    if (info === null) return;
-    const used: MemoryUse = { holds, usedBytes: figureOf("used_memory", info), maxBytes: figureOf("maxmemory", info) };
+    if (found === null) return;
+    const used: MemoryUse = { holds, ...found };
     last = used;
     if (!isNearlyFull(used)) return;
     if (used.usedBytes >= AS_GOOD_AS_FULL * used.maxBytes) alarm(holds, { alert: true, ...used });
@@ -43,6 +44,3 @@ export const watchRedisMemory = ({ url, holds, clock, timers, logger }: Watched)
     },
   };
 };
-
-const figureOf = (name: string, info: string): number =>
-  Number(new RegExp(`^${name}:(\\d+)`, "m").exec(info)?.[1] ?? 0);

@@ -105,13 +105,14 @@ const describeAll = (): void => {
     it("keeps nothing for longer than it is asked for", async () => {
       const raw = connect();
       const clock = createSimulatedClock(NINE);
+      const refusal = { digest: "d", status: 422, body: "{}" };
       const sessions = createRedisSessions(raw, clock);
       await sessions.save("a", session("me", HOUR_MS));
       await sessions.save("b", session("me", 0.5 * HOUR_MS));
-      await createRedisRefusals(raw, clock).keep("c", { digest: "d", status: 422, body: "{}" }, NINE + HOUR_MS);
+      await createRedisRefusals(raw, clock).keep("c", refusal, { actorId: "me", untilMs: NINE + HOUR_MS });
       await createRedisRateLimits(raw).consume({ name: "bids", points: 3, windowMs: HOUR_MS }, "me");
       const lives = await Promise.all((await raw.keys("*")).map((key) => raw.pttl(key)));
-      expect(lives).toHaveLength(5);
+      expect(lives).toHaveLength(6);
       for (const life of lives) expect(life > 0 && life <= HOUR_MS).toBe(true);
       await sessions.removeAllOf("me");
       expect((await raw.keys("*")).filter((key) => key.includes("session"))).toEqual([]);
