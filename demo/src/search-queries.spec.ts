@@ -13,8 +13,8 @@ const isArtist = (expected: string): boolean => expected.startsWith("@");
 /** Whether one of those that a query means stands among the first five of its own list: works' if it means any, or else artists'. */
 const isFound = ({ query, expected }: SearchQueryCase): boolean => {
   const works = expected.filter((one) => !isArtist(one));
-  const [kind, meant] = works.length > 0 ? ["artwork", works] : ["artist", expected];
-  const found = index.find(query, { accepts: () => true, most: 5 })?.byKind.get(kind as string);
+  const [kind, meant] = works.length > 0 ? (["artwork", works] as const) : (["artist", expected] as const);
+  const found = index.find(query, { accepts: () => true, most: 5 })?.byKind.get(kind);
   return found?.hits.some(({ id }) => meant.includes(id)) ?? false;
 };
 

@@ -386,18 +386,6 @@ describe("Queries", () => {
     });
   });
 
-  it("serve images for ever, by their names alone", async () => {
-    await readSide.ports.files.put("abc-640.webp", Buffer.from("picture"));
-    const image = await readSide.ask("/images/abc-640.webp");
-    expect([image.status, image.body, image.headers.get("content-type")]).toEqual([200, "picture", "image/webp"]);
-    expect(image.headers.get("cache-control")).toContain("immutable");
-    const again = await readSide.ask("/images/abc-640.webp", null, { "if-none-match": image.headers.get("etag")! });
-    expect(again.status).toBe(304);
-    for (const name of ["..%2fkeys.mdb", "..", "missing.webp", "a.html", "%00.webp", ".webp"]) {
-      expect([name, await statusOf(`/images/${name}`)]).toEqual([name, 404]);
-    }
-  });
-
   it("log no errors", () => {
     expect(readSide.errors).toEqual([]);
   });

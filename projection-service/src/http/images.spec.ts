@@ -83,3 +83,11 @@ it("tells an image that is not there from a store that is away", async () => {
     { code: "UNAVAILABLE" },
   ]);
 });
+
+it("knows what the reader has, and nothing by another name", async () => {
+  const url = await open();
+  expect((await fetch(`${url}a-400.webp`, { headers: { "if-none-match": '"a-400.webp"' } })).status).toBe(304);
+  for (const name of ["..%2fkeys.mdb", "..", "missing.webp", "a.html", "%00.webp", ".webp"]) {
+    expect([name, (await fetch(`${url}${name}`)).status]).toEqual([name, 404]);
+  }
+});

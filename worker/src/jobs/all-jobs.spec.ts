@@ -13,6 +13,7 @@ import type { NoticeReceived } from "@naqsh/shared/notification";
 import { notify } from "../notification/notice";
 import * as notificationJobs from "../notification/notification-jobs";
 import * as orderJobs from "../order/order-jobs";
+import * as payoutJobs from "../payout/payout-jobs";
 import { policies } from "../policies/all-policies";
 import type { Contact } from "../ports/contacts";
 import type { Outbid } from "../ports/outbids";
@@ -24,9 +25,16 @@ const stillRunning = (endsAt: Instant): CommandOutcome => refused({ code: "AUCTI
 
 describe("jobs", () => {
   it("run everything that the policies can name", () => {
-    const named = [accountJobs, artworkJobs, auctionJobs, cardJobs, markJobs, notificationJobs, orderJobs].flatMap(
-      (names) => Object.values(names),
-    );
+    const named = [
+      accountJobs,
+      artworkJobs,
+      auctionJobs,
+      cardJobs,
+      markJobs,
+      notificationJobs,
+      orderJobs,
+      payoutJobs,
+    ].flatMap((names) => Object.values(names));
     const placeOf = ({ queue, name }: { queue: string; name: string }): string => `${queue}/${name}`;
     expect(jobs.map(placeOf).toSorted()).toEqual(named.map(placeOf).toSorted());
   });
@@ -117,7 +125,7 @@ describe("jobs", () => {
     });
     await desk.append("payouts-ahead", scheduled("ahead", "2026-03-09T09:00:00.000Z"));
     await desk.append("payouts-over", scheduled("over", "2026-02-01T09:00:00.000Z"));
-    await desk.run("count-working-days-again", { moveId: "eid", setAt: NOW });
+    await desk.run("count-payout-days-again", { moveId: "eid", setAt: NOW });
     expect(desk.commands()).toEqual([
       { type: "CountPayoutDaysAgain", data: { artistId: "ahead", moveId: "eid", setAt: NOW } },
     ]);

@@ -40,6 +40,7 @@ import { expirePaymentJob } from "../order/expire-payment.job";
 import { finishVoidJob } from "../order/finish-void.job";
 import { passOrderDeadlineJob } from "../order/pass-order-deadline.job";
 import { refundPaymentJob } from "../order/refund-payment.job";
+import { countPayoutDaysAgainJob } from "../payout/count-payout-days-again.job";
 
 /** Every job that a policy may schedule. */
 export const jobs: readonly JobDefinition[] = [
@@ -50,6 +51,7 @@ export const jobs: readonly JobDefinition[] = [
   expirePaymentJob,
   passOrderDeadlineJob,
   countWorkingDaysAgainJob,
+  countPayoutDaysAgainJob,
   chargePaymentJob,
   deleteCardCustomerJob,
   confirmChargeJob,

@@ -1,9 +1,8 @@
 import { dispatchOf, given } from "../jobs/job-definition";
 import type { JobDefinition } from "../jobs/job-definition";
-import { artistsAwaitingPayout } from "../payout/artists-awaiting-payout";
 import { COUNT_WORKING_DAYS_AGAIN } from "./order-jobs";
 
-/** Asks every order whose deadline runs, and every artist whose payout has its day ahead, to count it again; each moves once for a change of the holidays. */
+/** Asks every order whose deadline runs to count it again; each moves once for a change of the holidays. */
 export const countWorkingDaysAgainJob: JobDefinition = {
   ...COUNT_WORKING_DAYS_AGAIN,
   run: async (job, deps) => {
@@ -12,10 +11,6 @@ export const countWorkingDaysAgainJob: JobDefinition = {
     for (const { streamId: orderId } of open) {
       const command = { type: "CountWorkingDaysAgain" as const, data: { orderId, moveId, setAt } };
       await dispatchOf(job, deps, { streamCategory: "order", streamId: orderId, command });
-    }
-    for (const artistId of await artistsAwaitingPayout(deps.store, setAt)) {
-      const command = { type: "CountPayoutDaysAgain" as const, data: { artistId, moveId, setAt } };
-      await dispatchOf(job, deps, { streamCategory: "payouts", streamId: artistId, command });
     }
   },
 };

@@ -14,6 +14,7 @@ import { notifyArtistWhenAuctionChanges } from "../notification/notify-artist-wh
 import { notifyBothSidesWhenOrderMoves } from "../notification/notify-both-sides-when-order-moves.policy";
 import { notifyBuyerAndArtistWhenOrderChanges } from "../notification/notify-buyer-and-artist-when-order-changes.policy";
 import { recorded } from "../testing/recorded";
+import { countPayoutDaysAgainWhenHolidaysSet } from "../payout/count-payout-days-again-when-holidays-set.policy";
 import { countWorkingDaysAgainWhenHolidaysSet } from "./count-working-days-again-when-holidays-set.policy";
 import { refundWhenRefundOwed } from "./refund-when-refund-owed.policy";
 import { scheduleOrderDeadlineWhenStepBegins } from "./schedule-order-deadline-when-step-begins.policy";
@@ -93,14 +94,16 @@ describe("a step of a paid order", () => {
   });
 });
 
-it("is counted again by a job of its own when holidays are set, and by none when they stay", () => {
+it.each([
+  [countWorkingDaysAgainWhenHolidaysSet, "count-working-days-again"],
+  [countPayoutDaysAgainWhenHolidaysSet, "count-payout-days-again"],
+])("is counted again by a job of its own when holidays are set, and by none when they stay: $name", (policy, name) => {
   const changed = (changes: object) =>
     recorded({ type: "SettingsChanged" as const, data: { changedBy: "admin", changes } });
   const set = changed({ holidays: ["2026-09-23"] });
-  expect(countWorkingDaysAgainWhenHolidaysSet.react(set)).toMatchObject([
-    { name: "count-working-days-again", at: set.recordedAt, data: { moveId: set.id, setAt: set.recordedAt } },
-  ]);
-  expect(countWorkingDaysAgainWhenHolidaysSet.react(changed({ softCloseMs: 0 }))).toEqual([]);
+  const data = { moveId: set.id, setAt: set.recordedAt };
+  expect(policy.react(set)).toMatchObject([{ name, at: set.recordedAt, data }]);
+  expect(policy.react(changed({ softCloseMs: 0 }))).toEqual([]);
 });
 
 describe("a refund", () => {

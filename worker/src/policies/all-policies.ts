@@ -78,6 +78,7 @@ import { askProviderWhenPaymentWaits } from "../order/ask-provider-when-payment-
 import { cancelChargeWhenPaymentFailed } from "../order/cancel-charge-when-payment-failed.policy";
 import { confirmChargeWhenPaymentConfirmed } from "../order/confirm-charge-when-payment-confirmed.policy";
 import { countWorkingDaysAgainWhenHolidaysSet } from "../order/count-working-days-again-when-holidays-set.policy";
+import { countPayoutDaysAgainWhenHolidaysSet } from "../payout/count-payout-days-again-when-holidays-set.policy";
 import { finishVoidWhenOrderCancelled } from "../order/finish-void-when-order-cancelled.policy";
 import { openOrderWhenArtworkReserved } from "../order/open-order-when-artwork-reserved.policy";
 import { openOrderWhenWinnerDetermined } from "../order/open-order-when-winner-determined.policy";
@@ -97,6 +98,7 @@ export const policies: readonly Policy[] = [
   schedulePaymentDeadlineWhenOrderCreated,
   scheduleOrderDeadlineWhenStepBegins,
   countWorkingDaysAgainWhenHolidaysSet,
+  countPayoutDaysAgainWhenHolidaysSet,
   chargeWhenPaymentBegun,
   confirmChargeWhenPaymentConfirmed,
   cancelChargeWhenPaymentFailed,
