@@ -12,7 +12,7 @@ const BUILT = join(import.meta.dirname, "../client/dist");
  */
 const BUDGETS: Record<string, number> = {
   "/": 204_000,
-  "/marketplace": 189_000,
+  "/marketplace": 190_000,
   "/auctions": 208_000,
   "/auctions/": 216_000,
   "/artwork/": 219_000,

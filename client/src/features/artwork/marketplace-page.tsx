@@ -13,7 +13,6 @@ import { useArtworks, useFacets } from "./artwork.api";
 import { ActiveFilters } from "./components/active-filters";
 import { MarketResults } from "./components/market-results";
 import { MarketSearch } from "./components/market-search";
-import { NearestResults } from "./components/nearest-results";
 import { MarketToolbar } from "./components/market-toolbar";
 import { filtersFrom, parametersWith } from "./market-address";
 import { countOfFilters, savedQuestionFrom, type MarketFilters } from "./market-filters";
@@ -21,6 +20,7 @@ import { latePart } from "../../ui/late-part";
 import { LatePlace } from "../../ui/late-place";
 
 const FilterPanel = latePart(async () => (await import("./components/filter-panel")).FilterPanel);
+const NearestResults = latePart(async () => (await import("./components/nearest-results")).NearestResults);
 const FilterSheet = latePart(async () => (await import("./components/filter-sheet")).FilterSheet);
 
 export const MarketplacePage = ({ slots }: { slots: Pick<ArtworkSlots, "SaveSearch"> }) => {
@@ -87,7 +87,9 @@ export const MarketplacePage = ({ slots }: { slots: Pick<ArtworkSlots, "SaveSear
             </p>
           )}
           <MarketResults query={works} items={items} layout={layout} addressFrom={addressFrom}>
-            <NearestResults filters={filters} facets={facets} onChange={change} />
+            <LatePlace>
+              <NearestResults filters={filters} facets={facets} onChange={change} />
+            </LatePlace>
           </MarketResults>
         </div>
       </div>
