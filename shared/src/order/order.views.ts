@@ -46,9 +46,9 @@ export type OrderView = {
   artworkId: string;
   lot: LotOfAuction;
   amounts: Amounts;
-  /** The work in short, under the name that the specification's order gives it. */
+  /** The work in short, under the name that other clients of orders know. */
   artwork: { id: string; title: string; imageUrl: string; artist: PublicArtist };
-  /** Decimal string with VAT; `amount` is the specification's other name for it. */
+  /** Decimal string with VAT; `amount` is the shorter name for the same. */
   totalAmount: DecimalSar;
   amount: DecimalSar;
   buyerId: string;

@@ -1,3 +1,4 @@
+import { eventually } from "@naqsh/shared/testing/eventually";
 import { screen } from "@testing-library/react";
 import type { ComponentProps, ComponentType } from "react";
 import { afterEach, describe, expect, it, vi } from "vitest";
@@ -65,7 +66,7 @@ describe("The home page", () => {
 
   it("asks nobody to join who has, and shows the way to upload to artists alone", async () => {
     await open("collector");
-    await vi.waitFor(() => expect(screen.queryByRole("link", { name: "Create an account" })).toBeNull());
+    await eventually(() => expect(screen.queryByRole("link", { name: "Create an account" })).toBeNull());
     expect(screen.getAllByRole("link").map((link) => link.getAttribute("href"))).not.toContain("/upload");
   });
 
