@@ -1,4 +1,5 @@
 import type { LiveMessage } from "@naqsh/shared/live";
+import { eventually } from "@naqsh/shared/testing/eventually";
 import { createSimulatedClock } from "@naqsh/shared/platform/adapters/simulated/simulated-clock";
 import { Unavailable } from "@naqsh/shared/platform/ports/unavailable";
 import { describe, expect, it } from "vitest";
@@ -14,7 +15,7 @@ const START_MS = 1_000_000;
 const counterRoom = (document: Counter | null, slow = false) => {
   const clock = createSimulatedClock(START_MS);
   const published: LiveMessage[] = [];
-  const engine = { isAway: false, whileItReads: (): void => undefined };
+  const engine = { isAway: false, whileItReads: (): void => undefined, holdsBack: Promise.resolve() };
   const warnings: string[] = [];
   const silent = (): void => undefined;
   const warn = (_: object, text: string): void => void warnings.push(text);
@@ -22,7 +23,9 @@ const counterRoom = (document: Counter | null, slow = false) => {
   const presentLater = async (one: Counter, since: number | null): Promise<Presented> => {
     if (engine.isAway) throw new Unavailable("the engine");
     engine.whileItReads();
+    const { holdsBack } = engine;
     await presented();
+    await holdsBack;
     return present(one, since);
   };
   const source: LiveSource = liveSource<Counter>({
@@ -80,6 +83,22 @@ describe("A room of a topic", () => {
     await clock.advanceBy(1_000);
     count(6);
     expect(steps(published).at(-1)).toEqual([5, 6]);
+  });
+
+  it("gives whoever joins what was pushed while a slow answer was made for them", async () => {
+    const { published, room, count, engine } = counterRoom({ sequence: 1 }, true);
+    await room.open();
+    let letGo = (): void => undefined;
+    engine.holdsBack = new Promise((resolve) => (letGo = resolve));
+    const joining = answerOf(room, null);
+    engine.holdsBack = Promise.resolve();
+    count(2);
+    await eventually(() => expect(steps(published)).toEqual([[1, 2]]));
+    letGo();
+    expect(steps(await joining)).toEqual([
+      [null, 1],
+      [1, 2],
+    ]);
   });
 
   it("pushes at most 20 times a second, and the last state always", async () => {

@@ -171,6 +171,13 @@ export const VIEW_MUTANTS: readonly Mutant[] = [
     spec: "projection-service/src/live/topic-room.spec.ts",
   },
   {
+    name: "a join that misses what is pushed meanwhile",
+    file: "projection-service/src/live/topic-room.ts",
+    from: "for (const messages of this.meanwhile) messages.push(message);",
+    to: "",
+    spec: "projection-service/src/live/topic-room.spec.ts",
+  },
+  {
     name: "a list that one unreadable person takes from everybody",
     file: "shared/src/platform/event-codec/open-personal.ts",
     from: "if (!(error instanceof PersonalTextTampered)) throw error;",
