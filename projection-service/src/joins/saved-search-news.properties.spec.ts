@@ -2,7 +2,7 @@ import { personal } from "@naqsh/shared/kernel/personal";
 import type { AnyEvent } from "@naqsh/shared/kernel/decider";
 import { after } from "@naqsh/shared/kernel/instant";
 import type { SavedQuestion, SearchAnswer, SearchPlace } from "@naqsh/shared/search";
-import type { ArtworkCard } from "@naqsh/shared/artwork";
+import type { ArtworkCard, ArtworkFacets } from "@naqsh/shared/artwork";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -77,6 +77,9 @@ describe("What saved searches find of what is new", () => {
     query.set("limit", "48");
     if (q !== undefined) query.set(place === "search" ? "query" : "q", q);
     if (place === "marketplace") {
+      // What it shows for words put right, or for some of them, is no news.
+      const facets = (await readSide.ask(`/api/artworks/facets?${query.toString()}`)).body as ArtworkFacets;
+      if (facets.understood !== "asWritten") return [];
       const works = (await readSide.ask(`/api/artworks?${query.toString()}`)).body as ArtworkCard[];
       return works.map(({ id }) => id);
     }
@@ -102,7 +105,7 @@ describe("What saved searches find of what is new", () => {
         for (const { name, id } of fresh) await readSide.tell(`artwork-${id}`, [rejected(name)]);
         await tellOfSara({ type: "SavedSearchRemoved", data: { ...ofSara, savedId } });
       }),
-      { numRuns: 25 },
+      { numRuns: 50 },
     );
   });
 
