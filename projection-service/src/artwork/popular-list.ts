@@ -1,10 +1,9 @@
 import type { artworkReads, ArtworksQuery } from "@naqsh/shared/artwork";
 import { cutTo, nextOf } from "../http/list-page";
-import { presentEach } from "../http/present-each";
 import type { QueryAnswer } from "../http/query-route";
 import type { QueryDeps } from "../query-deps";
 import { askedWorks, type AskedDeps } from "../joins/asked-works";
-import { cardOf } from "./present-artwork";
+import { cardsOf } from "./present-artwork";
 
 /** How many of the most popular works are looked at together to find those that are asked for. */
 const LOOKED_AT = 200;
@@ -51,9 +50,5 @@ export const listPopular = async (
 ): Promise<QueryAnswer<(typeof artworkReads)["artworks"]>> => {
   const asked = await askedWorks(input, deps);
   const { ids, next } = await pageOfPopular(input, (id) => asked.has(id), deps);
-  const cards = await presentEach(ids, async (id) => {
-    const work = await deps.views.artworks.get(id);
-    return work && cardOf(work, deps);
-  });
-  return { body: cards.filter((card) => card !== null), next: nextOf({ documents: [], next }) };
+  return { body: await cardsOf(ids, deps), next: nextOf({ documents: [], next }) };
 };

@@ -12,6 +12,7 @@ import { instantFromMs } from "@naqsh/shared/kernel/instant";
 import { riyadhDayOf } from "@naqsh/shared/kernel/riyadh-day";
 import type { RiyadhDay } from "@naqsh/shared/kernel/riyadh-day";
 import { decimalFromHalalas } from "@naqsh/shared/kernel/money";
+import { presentEach } from "../http/present-each";
 import { furtherPictureOf, imageOf, largestRenditionOf } from "../joins/artwork-image";
 import type { QueryDeps } from "../query-deps";
 import { isInAuction } from "./artworks.projection";
@@ -77,6 +78,15 @@ export const cardOf = async (work: Artwork, deps: PresentDeps): Promise<ArtworkC
     likes: liked?.likes ?? 0,
     createdAt: work.createdAt,
   };
+};
+
+/** The cards of works by their ids, in their order; those that are gone are left out. */
+export const cardsOf = async (ids: readonly string[], deps: PresentDeps): Promise<ArtworkCard[]> => {
+  const cards = await presentEach(ids, async (id) => {
+    const work = await deps.views.artworks.get(id);
+    return work && cardOf(work, deps);
+  });
+  return cards.filter((card) => card !== null);
 };
 
 /** `asker`: null for a visitor. */

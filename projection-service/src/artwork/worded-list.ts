@@ -1,10 +1,9 @@
 import type { artworkReads, ArtworksQuery } from "@naqsh/shared/artwork";
-import { presentEach } from "../http/present-each";
 import type { QueryAnswer } from "../http/query-route";
 import type { QueryDeps } from "../query-deps";
 import { askedWorks, type AskedDeps } from "../joins/asked-works";
 import type { CatalogRow } from "./market-catalog";
-import { cardOf } from "./present-artwork";
+import { cardsOf } from "./present-artwork";
 
 type Placed = { id: string; rank: number };
 
@@ -56,12 +55,11 @@ export const listByWords = async (
   const first = firstOf(afterPlace(await askedWorks(input, deps), input), input.limit + 1);
   const page = first.slice(0, input.limit);
   const last = page.at(-1);
-  const cards = await presentEach(page, async ({ id }) => {
-    const work = await deps.views.artworks.get(id);
-    return work && cardOf(work, deps);
-  });
   return {
-    body: cards.filter((card) => card !== null),
+    body: await cardsOf(
+      page.map(({ id }) => id),
+      deps,
+    ),
     next: first.length > page.length && last !== undefined ? { cursor: `${last.rank}/${last.id}` } : null,
   };
 };

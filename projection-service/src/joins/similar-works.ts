@@ -1,7 +1,6 @@
 import type { ArtworkCard } from "@naqsh/shared/artwork";
 import type { Halalas } from "@naqsh/shared/kernel/money";
 import { cutTo } from "../http/list-page";
-import { presentEach } from "../http/present-each";
 import { bannedArtists } from "./banned-artists";
 import type { QueryDeps } from "../query-deps";
 import { createPauses, everyFew } from "../runner/pauses";
@@ -9,7 +8,7 @@ import { QUESTION_SLICE_MS } from "../runner/slices";
 import { TopHits } from "../search/top-hits";
 import type { Artwork } from "../artwork/artwork-document";
 import type { CatalogRow, MarketCatalog } from "../artwork/market-catalog";
-import { cardOf } from "../artwork/present-artwork";
+import { cardsOf } from "../artwork/present-artwork";
 import { shelfOfMedium } from "../artwork/shelves";
 
 /** The farthest that two colours can lie apart, as the distance of their channels. */
@@ -70,9 +69,8 @@ export const similarWorks = async (
     if (id === work.artworkId || row.artistId === work.artistId || banned.has(row.artistId)) continue;
     nearest.add(ids.push(id) - 1, -distanceTo(wanted, row));
   }
-  const cards = await presentEach(nearest.sorted(), async ({ number }) => {
-    const near = await deps.views.artworks.get(ids[number]!);
-    return near && cardOf(near, deps);
-  });
-  return cards.filter((card) => card !== null);
+  return cardsOf(
+    nearest.sorted().map(({ number }) => ids[number]!),
+    deps,
+  );
 };
