@@ -3,14 +3,12 @@ import type { CommandDeps } from "../commands/command-deps";
 import { passedTo, type SystemCommands } from "../commands/system-commands";
 import { payoutsDecider } from "./payouts.decider";
 
-const withHolidays = async (
-  command: SchedulePayout | CountPayoutDaysAgain,
+const withHolidays = async <Counted extends SchedulePayout | CountPayoutDaysAgain>(
+  command: Counted,
   { facts }: CommandDeps,
-): Promise<PayoutCommand> => {
+): Promise<Counted> => {
   const { holidays } = await facts.settings();
-  return command.type === "SchedulePayout"
-    ? { type: command.type, data: { ...command.data, holidays } }
-    : { type: command.type, data: { ...command.data, holidays } };
+  return { ...command, data: { ...command.data, holidays } };
 };
 
 /** The account as it is now: an IBAN that was given a moment ago counts. */
