@@ -3,26 +3,13 @@ import { afterEach, expect, it, vi } from "vitest";
 import { renderPage } from "../../../testing/render-page";
 import { stubServer } from "../../../testing/stub-server";
 import { MarketplacePage } from "../marketplace-page";
-
-const work = (title: string) => ({
-  id: `5f0c1e7a-0000-4000-8000-00000000000${title.length}`,
-  title,
-  titleEn: title,
-  artistId: "5f0c1e7a-0000-4000-8000-000000000009",
-  artist: { firstName: "هدى", lastName: "العلي", latinName: "Huda Alali" },
-  image: { base: "n", widths: [320], original: "n.png", width: 4, height: 5, dominantColour: null, placeholder: null },
-  category: "painting",
-  heightCm: null,
-  widthCm: null,
-  price: null,
-  auction: null,
-});
+import { workInList } from "../testing/work-in-list";
 
 const FIRST = "/api/artworks?category=painting&limit=24";
 const server = () =>
   stubServer({
-    [`GET ${FIRST}`]: { body: [work("One")], headers: { link: `<${FIRST}&cursor=c1>; rel="next"` } },
-    [`GET ${FIRST}&cursor=c1`]: { body: [work("Second")] },
+    [`GET ${FIRST}`]: { body: [workInList("One")], headers: { link: `<${FIRST}&cursor=c1>; rel="next"` } },
+    [`GET ${FIRST}&cursor=c1`]: { body: [workInList("Second")] },
   });
 const page = <MarketplacePage slots={{ SaveSearch: () => null }} />;
 

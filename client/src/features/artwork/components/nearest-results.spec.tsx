@@ -4,24 +4,13 @@ import { afterEach, expect, it, vi } from "vitest";
 import { renderPage } from "../../../testing/render-page";
 import { stubServer } from "../../../testing/stub-server";
 import { noFilters } from "../market-filters";
+import { workInList } from "../testing/work-in-list";
 import { NearestResults } from "./nearest-results";
 
 afterEach(() => vi.unstubAllGlobals());
 
 const filters = { ...noFilters, q: "dune", category: "sculpture", colour: "red", isVerified: true } as const;
-const work = {
-  id: "5f0c1e7a-0000-4000-8000-000000000001",
-  title: "نور",
-  titleEn: "Light",
-  artistId: "5f0c1e7a-0000-4000-8000-000000000002",
-  artist: { firstName: "هدى", lastName: "العلي", latinName: "Huda Alali" },
-  image: { base: "n", widths: [320], original: "n.png", width: 4, height: 5, dominantColour: null, placeholder: null },
-  category: "painting",
-  heightCm: null,
-  widthCm: null,
-  price: null,
-  auction: null,
-};
+const work = workInList("نور", "Light");
 const facets = { without: [{ filter: "q", total: 0 }], loosened: ["category", "colour"] } as unknown as ArtworkFacets;
 
 it("takes off no more filters than it has to, and says which", async () => {
