@@ -1,3 +1,4 @@
+import type { RiyadhDay } from "@naqsh/shared/kernel/riyadh-day";
 import { refundDueAtOf } from "@naqsh/shared/order";
 import type { TransferRow, transferReads } from "@naqsh/shared/transfer";
 import { cutTo } from "../http/list-page";
@@ -14,9 +15,9 @@ const MOST_ENDED = 200;
 
 const rowOf = async (
   { owes: _owes, buyerId, refunds, ...transfer }: TransferDocument,
+  holidays: readonly RiyadhDay[],
   deps: QueryDeps,
 ): Promise<TransferRow> => {
-  const { holidays } = await settingsInForce(deps.views);
   const { orders, people: persons } = deps.views;
   const [order, buyer] = await Promise.all([orders.get(transfer.orderId), persons.get(buyerId)]);
   const names = await Promise.all(
@@ -39,7 +40,10 @@ const rowOf = async (
 
 /** Payments by bank transfer, and which lines of the statement have been looked at. */
 export const transferQueries = (deps: QueryDeps): QueriesFor<typeof transferReads> => {
-  const rowsOf = (found: readonly TransferDocument[]) => presentEach(found, (one) => rowOf(one, deps));
+  const rowsOf = async (found: readonly TransferDocument[]) => {
+    const { holidays } = await settingsInForce(deps.views);
+    return presentEach(found, (one) => rowOf(one, holidays, deps));
+  };
   const open = async (index: "byStatus" | "byOwed", value: string) =>
     rowsOf(await everyOne(deps.views.transfers, { index, equals: [value] }));
   const newest = async (status: "paid" | "over") => {
