@@ -96,7 +96,16 @@ const openRace = async (seed: string) => {
     });
     const between: [number, number] = [before, sequenceOf(await store.head())];
     const parsed = JSON.parse(text) as Record<string, unknown>;
-    const answer = { status, text, body: parsed, between, arrivedAtMs: receivedAtMs, receivedAtMs, run: 1 };
+    const answer = {
+      status,
+      text,
+      body: parsed,
+      between,
+      arrivedAtMs: receivedAtMs,
+      receivedAtMs,
+      run: 1,
+      isForgettable: false,
+    };
     return {
       who,
       method: "POST",

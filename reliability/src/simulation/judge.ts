@@ -60,15 +60,33 @@ export const judgeRevisions = (events: readonly StoredEvent[]): void => {
   });
 };
 
+/** Whoever was refused while no refusal could be kept, and asks again after a restart, is answered by a decision of then. */
+const firstKeptOf = ({ answers }: Call): number => {
+  const place = answers.findIndex(({ isForgettable }) => !isForgettable);
+  return place < 0 ? answers.length : place;
+};
+
 /** I1: what was acknowledged is in the log, in one append; what was refused is not; a repeated command has one answer. */
 const judgeAnswers = (calls: readonly Call[], events: readonly StoredEvent[]): void => {
   const byCommand = grouped(events, ({ metadata }) => metadata.commandId);
   for (const call of calls) {
     hold(call.seen !== null, "Every command has an answer in the end", call);
     const left = byCommand.get(call.commandId) ?? [];
-    for (const answer of call.answers) {
-      hold(answer.status !== 500, "Nothing ends in an internal error", call);
-      hold(answer.text === call.answers[0]!.text, "I1: one command has one answer", call);
+    hold(
+      call.answers.every(({ status }) => status !== 500),
+      "Nothing ends in an internal error",
+      call,
+    );
+    for (const own of grouped(call.answers, ({ run }) => run).values()) {
+      hold(
+        own.every(({ text }) => text === own[0]!.text),
+        "I1: one command has one answer in a run",
+        call,
+      );
+    }
+    const kept = call.answers.slice(firstKeptOf(call));
+    for (const answer of kept) {
+      hold(answer.text === kept[0]!.text, "I1: one command has one answer", call);
       hold(answer.status < 300 || left.length === 0 || call.path === "/api/auctions", "I1: refused is not done", call);
     }
     if (call.seen!.status >= 300 || !call.path.endsWith("/bids")) continue;

@@ -18,6 +18,8 @@ type Answered = {
   receivedAtMs: number;
   /** Which run of the product answered. */
   run: number;
+  /** A refusal of a moment in which no store took it: only the run that gave it remembers it. */
+  isForgettable: boolean;
 };
 
 /** A command that a person sent and sends again under the same id until it is answered. */
@@ -57,12 +59,14 @@ type Parts = {
   shop: () => { shop: SimulatedShop; run: number } | null;
   /** When a machine that stands still goes on; null while it runs. */
   frozenUntil: () => number | null;
+  /** Whether the small stores take nothing now. */
+  isDiskFull: () => boolean;
 };
 
 const PATIENCE_MS = 4_000;
 
 /** Between browsers and the service: loses requests and answers, repeats and delays them. People ask again under the same id. */
-export const createSimulatedNetwork = ({ time, chance, keyChance, shop, frozenUntil }: Parts): SimulatedNetwork => {
+export const createSimulatedNetwork = ({ time, chance, keyChance, shop, frozenUntil, isDiskFull }: Parts): SimulatedNetwork => {
   const calls: Call[] = [];
   const inFlight = new Set<Promise<void>>();
   let isCalm = false;
@@ -86,7 +90,8 @@ export const createSimulatedNetwork = ({ time, chance, keyChance, shop, frozenUn
     });
     const between: [number, number] = [before, await headOf()];
     const body = JSON.parse(text) as Record<string, unknown>;
-    return { status, text, body, between, arrivedAtMs, receivedAtMs, run: there.run };
+    const isForgettable = status >= 400 && isDiskFull();
+    return { status, text, body, between, arrivedAtMs, receivedAtMs, run: there.run, isForgettable };
   };
 
   const arrive = (call: Call, then: (answer: Answered) => void, arrivedAtMs = shop()?.shop.clock.now() ?? 0): void => {

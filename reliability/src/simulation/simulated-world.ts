@@ -62,6 +62,7 @@ export class SimulatedWorld {
       time: machine.time,
       chance: machine.chanceOf("network"),
       frozenUntil: machine.freezes.frozenUntil,
+      isDiskFull: machine.isFull,
       keyChance: machine.chanceOf("keys"),
       shop: () => (this.#shop ? { shop: this.#shop, run: this.incidents.runs } : null),
     });
@@ -147,6 +148,7 @@ export class SimulatedWorld {
 
   /** The small stores take nothing for a while; then an operator makes room, and starts again what may have missed it. */
   fillDisk(forMs: number): void {
+    if (!this.#isLively) return;
     this.machine.setFull(true);
     this.incidents.fullDisks += 1;
     this.at(this.now + forMs, () => {
@@ -155,9 +157,10 @@ export class SimulatedWorld {
     });
   }
 
-  /** Days pass from here on. */
+  /** Days pass from here on; nobody leaves a disk full for days. */
   async becomeQuiet(): Promise<void> {
     this.#isLively = false;
+    this.machine.setFull(false);
     if (this.#shop) await this.restart();
   }
 

@@ -46,11 +46,7 @@ const buildInto = (folder: string, program: string): Promise<unknown> =>
     },
   });
 
-/**
- * A program of TypeScript as one file for `node`, built once in a run: to read a thousand modules through a loader took
- * longer than what most programs are started for.
- */
-export const builtProgram = async (program: string): Promise<string> => {
+const buildOrWait = async (program: string): Promise<string> => {
   const folder = process.env[VARIABLE] ?? (await (ownFolder ??= openOwnFolder()));
   const built = join(folder, relative(root, program).replaceAll("/", "-"));
   const file = join(built, "program.mjs");
@@ -65,4 +61,16 @@ export const builtProgram = async (program: string): Promise<string> => {
   await buildInto(`${built}.building`, program);
   await rename(`${built}.building`, built);
   return file;
+};
+
+const own = new Map<string, Promise<string>>();
+
+/**
+ * A program of TypeScript as one file for `node`, built once in a run: to read a thousand modules through a loader took
+ * longer than what most programs are started for.
+ */
+export const builtProgram = (program: string): Promise<string> => {
+  const built = own.get(program) ?? buildOrWait(program);
+  own.set(program, built);
+  return built;
 };
