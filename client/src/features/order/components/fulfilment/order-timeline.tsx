@@ -81,4 +81,10 @@ const Line = styled.section`
     color: var(--ink-2);
     font-size: var(--text-small);
   }
+
+  @media (max-width: 767.95px) {
+    li {
+      display: grid;
+    }
+  }
 `;

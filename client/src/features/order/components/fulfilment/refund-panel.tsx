@@ -35,7 +35,6 @@ export const RefundPanel = ({ order, reader }: { order: OrderView; reader: Order
             <b>
               <Money amount={amount} />
             </b>{" "}
-            {t(`refunds.reasons.${reason}`)},{" "}
             {doneAt === null
               ? t(stateOf({ failedAt, isByHand: toSend }))
               : t("refunds.done", { time: format.dateTime(msFromInstant(doneAt)) })}
@@ -45,6 +44,7 @@ export const RefundPanel = ({ order, reader }: { order: OrderView; reader: Order
                 <RefundDue dueAt={dueAt} />
               </>
             )}
+            <p className="reason">{t(`refunds.reasons.${reason}`)}</p>
             {note && (
               <p>
                 <Bidi>{note}</Bidi>
@@ -81,7 +81,8 @@ const Refunds = styled.section`
     list-style: none;
   }
 
-  .days {
+  .days,
+  .reason {
     color: var(--ink-2);
     font-size: var(--text-small);
   }
