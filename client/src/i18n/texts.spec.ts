@@ -79,3 +79,7 @@ it.each(features)("writes every count in the reader's digits: %s", (feature) => 
   const texts = [...textsOf(arabic[`${feature}.ar.json`]), ...textsOf(english[`${feature}.en.json`])];
   expect(texts.filter((text) => text.includes("{{count}}"))).toEqual([]);
 });
+
+it.each(features)("calls the fine arts by their usual name: %s", (feature) => {
+  expect(textsOf(arabic[`${feature}.ar.json`]).filter((text) => text.includes("الرفيعة"))).toEqual([]);
+});
