@@ -1,5 +1,6 @@
 import type { Halalas } from "@naqsh/shared/kernel/money";
 import type { Language } from "./language";
+import { madeWhenUsed } from "./made-when-used";
 
 export type Digits = "arabic" | "latin";
 export type Calendar = "gregorian" | "hijri";
@@ -63,80 +64,77 @@ const localeOf = (language: Language, digits: Digits, calendar: string): string 
 const datesOf = (language: Language, digits: Digits, calendar: Calendar) => {
   const localeIn = (name: Calendar): string => localeOf(language, digits, CALENDARS[name]);
   const locale = localeIn(calendar);
-  const format = (options: Intl.DateTimeFormatOptions, tag = locale) =>
-    new Intl.DateTimeFormat(tag, { timeZone: RIYADH, ...options });
+  const format = (options: Intl.DateTimeFormatOptions, tag = locale): ((ms: number) => string) => {
+    const made = madeWhenUsed(() => new Intl.DateTimeFormat(tag, { timeZone: RIYADH, ...options }));
+    return (ms) => made().format(ms);
+  };
   const day = { day: "numeric", month: "long", year: "numeric" } as const;
   const date = format(day);
-  const weekdayDate = format({ ...day, weekday: "long" });
-  const month = format({ month: "long", year: "numeric" }, localeIn("gregorian"));
   const minutes = { hour: "numeric", minute: "2-digit" } as const;
   const seconds = { ...minutes, second: "2-digit" } as const;
-  const time = format(minutes);
-  const exactTime = format(seconds);
+  const [time, exactTime] = [format(minutes), format(seconds)];
   // The engine's Arabic joins them by the word that the sentence before a date begins with ("في … في …").
-  const dateAnd = (clock: Intl.DateTimeFormatOptions) => {
-    const [whole, hours] = [format({ ...day, ...clock }), format(clock)];
-    return (ms: number) => (language === "ar" ? `${date.format(ms)}، ${hours.format(ms)}` : whole.format(ms));
-  };
-  const weekdayTime = format({ weekday: "short", hour: "numeric", minute: "2-digit" });
-  const shortDate = format({ day: "numeric", month: "short" });
-  const hijri = format(day, localeIn("hijri"));
-  const other = format(day, localeIn(calendar === "hijri" ? "gregorian" : "hijri"));
+  const dateAnd = (hours: typeof time, clock: Intl.DateTimeFormatOptions): ((ms: number) => string) =>
+    language === "ar" ? (ms) => `${date(ms)}، ${hours(ms)}` : format({ ...day, ...clock });
   return {
-    date: (ms: number) => date.format(ms),
-    month: (ms: number) => month.format(ms),
-    weekdayDate: (ms: number) => weekdayDate.format(ms),
-    dateTime: dateAnd(minutes),
-    time: (ms: number) => time.format(ms),
-    exactTime: (ms: number) => exactTime.format(ms),
-    exactDateTime: dateAnd(seconds),
-    weekdayTime: (ms: number) => weekdayTime.format(ms),
-    shortDate: (ms: number) => shortDate.format(ms),
-    hijri: (ms: number) => hijri.format(ms),
-    otherCalendar: (ms: number) => other.format(ms),
+    date,
+    month: format({ month: "long", year: "numeric" }, localeIn("gregorian")),
+    weekdayDate: format({ ...day, weekday: "long" }),
+    dateTime: dateAnd(time, minutes),
+    time,
+    exactTime,
+    exactDateTime: dateAnd(exactTime, seconds),
+    weekdayTime: format({ weekday: "short", hour: "numeric", minute: "2-digit" }),
+    shortDate: format({ day: "numeric", month: "short" }),
+    hijri: format(day, localeIn("hijri")),
+    otherCalendar: format(day, localeIn(calendar === "hijri" ? "gregorian" : "hijri")),
   };
 };
 
 const relativeOf = (locale: string) => {
-  const format = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
+  const made = madeWhenUsed(() => new Intl.RelativeTimeFormat(locale, { numeric: "auto" }));
   return (ms: number, nowMs: number): string => {
     const difference = ms - nowMs;
     const distance = Math.abs(difference);
     const [unit, size] = SCALE.find(([, , limit]) => distance < limit) ?? SCALE[SCALE.length - 1]!;
-    return format.format(Math.trunc(difference / size), unit);
+    return made().format(Math.trunc(difference / size), unit);
   };
 };
 
-/** Every number, amount and date that the product shows, in one language, one set of digits and one calendar. */
+/**
+ * Every number, amount and date that the product shows, in one language, one set of digits and one calendar. Each formatter is made
+ * when it is first used: all of them at once would take a slow phone longer than drawing the page.
+ */
 export const createFormats = (language: Language, digits: Digits, calendar: Calendar = "gregorian"): Formats => {
   const locale = localeOf(language, digits, "gregory");
-  const number = new Intl.NumberFormat(locale);
-  const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
-  const exact = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-  const compact = new Intl.NumberFormat(locale, { notation: "compact" });
-  const percent = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 1 });
+  const format = (options: Intl.NumberFormatOptions = {}): ((value: number) => string) => {
+    const made = madeWhenUsed(() => new Intl.NumberFormat(locale, options));
+    return (value) => made().format(value);
+  };
+  const number = format();
+  const whole = format({ maximumFractionDigits: 0 });
+  const exact = format({ minimumFractionDigits: 2, maximumFractionDigits: 2 });
   const named = (fractions: number) =>
-    new Intl.NumberFormat(locale, {
+    format({
       style: "currency",
       currency: "SAR",
       currencyDisplay: "name",
       minimumFractionDigits: fractions,
       maximumFractionDigits: fractions,
     });
-  const wholeName = named(0);
-  const exactName = named(2);
-  const list = new Intl.ListFormat(locale, { type: "conjunction" });
+  const [wholeName, exactName] = [named(0), named(2)];
+  const list = madeWhenUsed(() => new Intl.ListFormat(locale, { type: "conjunction" }));
+  const figures = madeWhenUsed(() => Array.from({ length: 10 }, (_, figure) => number(figure)));
   const isWhole = (amount: Halalas) => amount % 100 === 0;
-  const figures = Array.from({ length: 10 }, (_, figure) => number.format(figure));
 
   return {
-    number: (value) => number.format(value),
-    compact: (value) => compact.format(value),
-    percent: (share) => percent.format(share),
-    amount: (amount) => (isWhole(amount) ? whole : exact).format(amount / 100),
-    moneyText: (amount) => (isWhole(amount) ? wholeName : exactName).format(amount / 100),
-    digits: (text) => text.replace(/[0-9]/g, (figure) => figures[Number(figure)]!),
-    list: (items) => list.format(items),
+    number,
+    compact: format({ notation: "compact" }),
+    percent: format({ style: "percent", maximumFractionDigits: 1 }),
+    amount: (amount) => (isWhole(amount) ? whole : exact)(amount / 100),
+    moneyText: (amount) => (isWhole(amount) ? wholeName : exactName)(amount / 100),
+    digits: (text) => text.replace(/[0-9]/g, (figure) => figures()[Number(figure)]!),
+    list: (items) => list().format(items),
     relative: relativeOf(locale),
     ...datesOf(language, digits, calendar),
   };
