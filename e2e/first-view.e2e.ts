@@ -12,10 +12,9 @@ import { wordsOf } from "./harness/words";
 /** Faces are pictures, though the API gives them. */
 const isQuestion = (path: string): boolean => path.startsWith("/api/") && !path.includes("/avatar/");
 
-/** What no first view shows, and is asked for once a page rests: what trends and was sold last, what comes next in a room. */
+/** What no first view shows, and is asked for once a page rests: what was sold last, what comes next in a room. */
 const isForLater = (page: string, path: string): boolean =>
-  (path === "/api/trending/artworks" && page === "/") ||
-  (path === "/api/auctions" && (page === "/" || page.startsWith("/auctions/")));
+  path === "/api/auctions" && (page === "/" || page.startsWith("/auctions/"));
 
 describeInBrowser("the first view of public pages", () => {
   let shop: Shop;
@@ -80,6 +79,12 @@ describeInBrowser("the first view of public pages", () => {
       await page.goto(shop.url);
       await page.locator("h1").waitFor();
       expect(await page.locator("main img").count()).toBeGreaterThan(8);
+      const words = wordsOf("ar");
+      for (const [title, to] of [
+        [words("auction", "liveLots.title"), "/auctions/"],
+        [words("artwork", "trendingWorks"), "/artwork/"],
+      ] as const)
+        await page.getByRole("region", { name: title }).locator(`a[href^="${to}"]`).first().waitFor();
       await page.locator('main a[href^="/artwork/"]').first().click();
       await page.waitForURL(/\/artwork\//);
       await page.locator("h1").waitFor();
