@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { AdminTab } from "../../ui/admin/admin-tabs";
 
-const FeaturedLabel = () => useTranslation("artwork").t("featuring.tab");
+const FeaturedLabel = () => useTranslation("papers").t("featuring.tab");
 const VerifiedLabel = () => useTranslation("verification").t("tab");
 
 export const featuredTab: AdminTab = {

@@ -8,7 +8,7 @@ import { Button } from "../../ui/button";
 import { MoreButton } from "../../ui/more-button";
 import { EmptyState } from "../../ui/states";
 import { VerificationRows } from "./components/verification-rows";
-import { useWorkVerifications } from "./verifications.api";
+import { useWorkVerifications } from "./distinctions.api";
 
 /** `/admin?tab=verified`: which works are verified, by whom and when, and which wait to be seen. */
 export const VerifiedPage = () => {
