@@ -1,5 +1,7 @@
 import { eventually } from "@naqsh/shared/testing/eventually";
 import type { Shop } from "@naqsh/standalone/start/start-shop";
+import { resolve } from "node:path";
+import { canStartGateway, openGateway } from "@naqsh/standalone/testing/cluster/nginx-gateway";
 import { isPublicPage } from "@naqsh/shared/first-view";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { describeInBrowser, DESKTOP, MOBILE, openBrowser, PHONE } from "./harness/chromium";
@@ -100,6 +102,22 @@ describeInBrowser("the first view of public pages", () => {
     } finally {
       await context.close();
       await visit.close();
+    }
+  });
+
+  it.skipIf(!canStartGateway())("comes through the gateway as it was drawn, in the reader's language", async () => {
+    const clientFolder = resolve(import.meta.dirname, "../client/dist");
+    const gateway = await openGateway({ commandUrls: [shop.url], projectionUrls: [shop.url], clientFolder });
+    const work = paths.find((path) => path.startsWith("/artwork/"))!;
+    const headers = { cookie: "naqsh.view=en.system.light.arabic.gregorian" };
+    try {
+      for (const path of ["/", work]) {
+        const html = await (await fetch(gateway.url + path, { headers })).text();
+        expect(html, path).toMatch(/<html lang="en"[^>]* data-drawn/);
+        expect(html, path).toMatch(/<h1[ >]/);
+      }
+    } finally {
+      await gateway.stop();
     }
   });
 
