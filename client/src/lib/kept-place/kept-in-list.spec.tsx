@@ -42,7 +42,7 @@ const open = (at = "/marketplace") =>
       <List />
     </MemoryRouter>,
   );
-const come = () => act(() => asked.shift()?.());
+const come = (): void => act(() => asked.shift()?.());
 const topOf = (address: string): number => Number(address.split("/").at(-1)) * HEIGHT_PX - scrolledPx;
 
 beforeEach(() => {
@@ -60,11 +60,11 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 /** Goes three pages far, and leaves while the fifth card stands 30 px below the upper edge. */
-const readOn = async (): Promise<void> => {
+const readOn = (): void => {
   const { getByRole, unmount } = open();
   for (let page = 1; page < ALL / PAGE; page += 1) {
     fireEvent.click(getByRole("button"));
-    await come();
+    come();
   }
   scrolledPx = 4 * HEIGHT_PX - 30;
   fireEvent(window, new Event("pagehide"));
@@ -72,27 +72,27 @@ const readOn = async (): Promise<void> => {
   scrolledPx = 0;
 };
 
-it("asks for as many pages as stood there, and brings the card that was in sight to where it stood", async () => {
-  await readOn();
+it("asks for as many pages as stood there, and brings the card that was in sight to where it stood", () => {
+  readOn();
   open();
-  await come();
+  come();
   expect(window.scrollBy).not.toHaveBeenCalled();
-  await come();
+  come();
   expect(topOf("/artwork/4")).toBe(30);
   expect(asked).toEqual([]);
 });
 
-it("leaves whoever has moved by themselves where they are", async () => {
-  await readOn();
+it("leaves whoever has moved by themselves where they are", () => {
+  readOn();
   open();
   fireEvent.wheel(window);
-  await come();
+  come();
   expect(asked).toEqual([]);
   expect(window.scrollBy).not.toHaveBeenCalled();
 });
 
-it("keeps a place for each address of its own", async () => {
-  await readOn();
+it("keeps a place for each address of its own", () => {
+  readOn();
   open("/marketplace?category=painting");
   expect(asked).toEqual([]);
 });
