@@ -76,6 +76,37 @@ describeInBrowser("the page of a work", () => {
     }
   });
 
+  it("brings the original tile by tile where one goes near", async () => {
+    const { shop, visitorAs } = opened;
+    const artist = await visitorAs(person("noura"));
+    const form = await artworkForm("سدو", { width: 2400, height: 1800 });
+    const { id } = (await artist.post<{ id: string }>("/api/artworks", form)).body;
+    await (await visitorAs(ADMINISTRATOR)).post(`/api/admin/artworks/${id}/approve`);
+    await shop.settled();
+    const { tiles } = (await artist.get<ArtworkDetail>(`/api/artworks/${id}`)).body;
+    const { page, close } = await openBrowser({ language: "ar", viewport: MOBILE });
+    const answered: { level: number; status: number }[] = [];
+    page.on("response", (response) => {
+      const [, level] = /\/images\/tiles\/[^/]+\/(\d+)-\d+-\d+\.webp$/.exec(response.url()) ?? [];
+      if (level !== undefined) answered.push({ level: Number(level), status: response.status() });
+    });
+    try {
+      await page.goto(`${shop.url}/artwork/${id}`);
+      await page.locator("html[data-taken]").waitFor();
+      await page.getByRole("button", { name: wordsOf("ar")("artwork", "zoom.show") }).click();
+      await page.getByRole("dialog").locator('[role="img"][aria-busy="false"]').waitFor();
+      const original = tiles!.levels.length - 1;
+      expect(answered.map(({ level }) => level)).not.toContain(original);
+      await eventually(async () => {
+        await page.keyboard.press("+");
+        expect(answered.map(({ level }) => level)).toContain(original);
+      });
+      expect([...new Set(answered.map(({ status }) => status))]).toEqual([200]);
+    } finally {
+      await close();
+    }
+  });
+
   it.each([
     ["ar", DESKTOP, "light"],
     ["en", MOBILE, "dark"],

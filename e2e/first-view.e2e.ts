@@ -1,5 +1,7 @@
 import { eventually } from "@naqsh/shared/testing/eventually";
 import type { Shop } from "@naqsh/standalone/start/start-shop";
+import { resolve } from "node:path";
+import { canStartGateway, openGateway } from "@naqsh/standalone/testing/cluster/nginx-gateway";
 import { isPublicPage } from "@naqsh/shared/first-view";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { describeInBrowser, DESKTOP, MOBILE, openBrowser, PHONE } from "./harness/chromium";
@@ -12,10 +14,9 @@ import { wordsOf } from "./harness/words";
 /** Faces are pictures, though the API gives them. */
 const isQuestion = (path: string): boolean => path.startsWith("/api/") && !path.includes("/avatar/");
 
-/** What no first view shows, and is asked for once a page rests: what trends and was sold last, what comes next in a room. */
+/** What no first view shows, and is asked for once a page rests: what was sold last, what comes next in a room. */
 const isForLater = (page: string, path: string): boolean =>
-  (path === "/api/trending/artworks" && page === "/") ||
-  (path === "/api/auctions" && (page === "/" || page.startsWith("/auctions/")));
+  path === "/api/auctions" && (page === "/" || page.startsWith("/auctions/"));
 
 describeInBrowser("the first view of public pages", () => {
   let shop: Shop;
@@ -80,6 +81,12 @@ describeInBrowser("the first view of public pages", () => {
       await page.goto(shop.url);
       await page.locator("h1").waitFor();
       expect(await page.locator("main img").count()).toBeGreaterThan(8);
+      const words = wordsOf("ar");
+      for (const [title, to] of [
+        [words("auction", "liveLots.title"), "/auctions/"],
+        [words("artwork", "trendingWorks"), "/artwork/"],
+      ] as const)
+        await page.getByRole("region", { name: title }).locator(`a[href^="${to}"]`).first().waitFor();
       await page.locator('main a[href^="/artwork/"]').first().click();
       await page.waitForURL(/\/artwork\//);
       await page.locator("h1").waitFor();
@@ -95,6 +102,22 @@ describeInBrowser("the first view of public pages", () => {
     } finally {
       await context.close();
       await visit.close();
+    }
+  });
+
+  it.skipIf(!canStartGateway())("comes through the gateway as it was drawn, in the reader's language", async () => {
+    const clientFolder = resolve(import.meta.dirname, "../client/dist");
+    const gateway = await openGateway({ commandUrls: [shop.url], projectionUrls: [shop.url], clientFolder });
+    const work = paths.find((path) => path.startsWith("/artwork/"))!;
+    const headers = { cookie: "naqsh.view=en.system.light.arabic.gregorian" };
+    try {
+      for (const path of ["/", work]) {
+        const html = await (await fetch(gateway.url + path, { headers })).text();
+        expect(html, path).toMatch(/<html lang="en"[^>]* data-drawn/);
+        expect(html, path).toMatch(/<h1[ >]/);
+      }
+    } finally {
+      await gateway.stop();
     }
   });
 

@@ -1,3 +1,4 @@
+import { eventually } from "@naqsh/shared/testing/eventually";
 import { createShopVisitor } from "@naqsh/standalone/testing/shop-visitor";
 import { artworkForm } from "@naqsh/standalone/testing/shop-in-test";
 import type { Shop } from "@naqsh/standalone/start/start-shop";
@@ -8,11 +9,14 @@ import { registerByApi, signInByApi } from "./harness/people";
 import { ADMINISTRATOR, openEmptyShop } from "./harness/shop";
 import { wordsOf } from "./harness/words";
 
+/** More than a page of the list has room for, and older than those below. */
+const OLDER = 21;
 const CATEGORIES = ["painting", "sculpture", "sculpture", "sculpture", "sculpture", "sculpture", "sculpture"];
 
 describeInBrowser("the marketplace", () => {
   let shop: Shop;
   const works: string[] = [];
+  const older: string[] = [];
 
   beforeAll(async () => {
     shop = await openEmptyShop();
@@ -21,13 +25,15 @@ describeInBrowser("the marketplace", () => {
     await artist.post("/api/signin", person("noura"));
     const administrator = createShopVisitor(shop.url, "administrator");
     await administrator.post("/api/signin", ADMINISTRATOR);
-    for (const [no, category] of CATEGORIES.entries()) {
-      const form = await artworkForm(`Work ${no}`);
+    const show = async (title: string, category: string): Promise<string> => {
+      const form = await artworkForm(title);
       form.set("category", category);
       const { id } = (await artist.post<{ id: string }>("/api/artworks", form)).body;
       await administrator.post(`/api/admin/artworks/${id}/approve`);
-      works.push(id);
-    }
+      return id;
+    };
+    for (let no = 0; no < OLDER; no += 1) older.push(await show(`Older ${no}`, "photography"));
+    for (const [no, category] of CATEGORIES.entries()) works.push(await show(`Work ${no}`, category));
     await shop.settled();
   });
   afterAll(() => shop.stop());
@@ -68,6 +74,57 @@ describeInBrowser("the marketplace", () => {
       }
     });
   }
+
+  it("keeps the place beyond its first page, over a reload of the list and of a work that was looked at", async () => {
+    const { page, close } = await openBrowser({ language: "ar", viewport: MOBILE });
+    const card = page.locator(`main h3 a[href="/artwork/${older[1]}"]`);
+    const topOfCard = (): Promise<number> => card.evaluate((link) => link.getBoundingClientRect().top);
+    const expectInPlace = async (topPx: number): Promise<void> => {
+      await card.waitFor({ state: "attached" });
+      await eventually(async () => expect(Math.abs((await topOfCard()) - topPx)).toBeLessThan(8));
+    };
+    try {
+      await page.goto(`${shop.url}/marketplace`);
+      await page.locator("html[data-taken]").waitFor();
+      expect(await card.count()).toBe(0);
+      await page.locator(".more").scrollIntoViewIfNeeded();
+      await card.waitFor();
+      await card.evaluate((link) => link.scrollIntoView({ block: "center" }));
+      const topPx = await topOfCard();
+      await page.reload();
+      await expectInPlace(topPx);
+      await card.click();
+      await page.waitForURL(/\/artwork\//);
+      await page.reload();
+      await page.locator("html[data-taken]").waitFor();
+      await page.goBack();
+      await page.waitForURL(/\/marketplace$/);
+      await expectInPlace(topPx);
+    } finally {
+      await close();
+    }
+  });
+
+  it("is read page by page without a script: each has an address of its own, and leads to the next", async () => {
+    const read = async (path: string): Promise<string> => (await fetch(shop.url + path)).text();
+    const worksIn = (html: string) =>
+      [...html.matchAll(/<h3[^>]*><a[^>]*href="\/artwork\/([^"]+)"/g)].map(([, id]) => id);
+    const nextIn = (html: string) =>
+      /<a[^>]*href="(\/marketplace\?cursor=[^"]+)"/.exec(html)?.[1]?.replaceAll("&amp;", "&");
+    const titleIn = (html: string) => /<title>([^<]+)/.exec(html)?.[1];
+    const all = [...works.toReversed(), ...older.toReversed()];
+    const { headers } = await fetch(`${shop.url}/api/artworks?limit=2`);
+    const [, cursor] = /(cursor=[^&>]+)/.exec(headers.get("link") ?? "") ?? [];
+    await eventually(async () => expect(await read(`/marketplace?${cursor}`)).toContain("data-drawn"));
+
+    const further = await read(`/marketplace?${cursor}`);
+    expect(worksIn(further)).toEqual(all.slice(2, 26));
+    expect(further).toMatch(new RegExp(`rel="canonical" href="[^"]*/marketplace\\?${cursor}"`));
+    expect(titleIn(further)).toBe(titleIn(await read("/marketplace")));
+    const last = await read(nextIn(further) ?? "");
+    expect(worksIn(last)).toEqual(all.slice(26));
+    expect(nextIn(last)).toBeUndefined();
+  });
 
   for (const [language, viewport, no] of [
     ["ar", MOBILE, 1],

@@ -111,7 +111,7 @@ describeInBrowser("what administrators decide about people", () => {
       await admin.getByRole("button", { name: words("admin", "badge.takeBadge") }).waitFor();
       await shop.settled();
       await open(admin, "/admin/badges");
-      await admin.getByText(words("admin", "badges.none")).waitFor();
+      await admin.getByText(words("admin", "badges.none.waiting")).waitFor();
 
       await open(artist, "/profile");
       await artist.getByText(words("ui", "verified")).first().waitFor();

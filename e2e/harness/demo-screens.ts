@@ -151,6 +151,7 @@ export const screensOf = async (url: string): Promise<Screens> => {
       "/admin?tab=payouts",
       "/admin?tab=artworks",
       "/admin?tab=featured",
+      "/admin?tab=verified&standing=verified",
       "/admin?tab=orders",
       ...returned.slice(0, 1).map(({ id }) => `/orders/${id}`),
       "/admin/history",

@@ -20,6 +20,7 @@ const FOLDERS: Readonly<Record<string, string>> = {
   payment: "lib/payment",
   refund: "lib/refund",
   terms: "lib/terms",
+  verification: "lib/verification",
   preferences: "features/settings",
   checkout: "features/order/checkout",
   papers: "features/artwork/papers",

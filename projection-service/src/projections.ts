@@ -14,6 +14,7 @@ import { artworksProjection } from "./artwork/artworks.projection";
 import { provenancesProjection } from "./artwork/provenances.projection";
 import { workDocumentsProjection } from "./artwork/work-documents.projection";
 import { workPicturesProjection } from "./artwork/work-pictures.projection";
+import { workVerificationsProjection } from "./artwork/work-verifications.projection";
 import { auctionBidsProjection } from "./auction/auction-bids.projection";
 import { auctionRoomProjection } from "./auction/auction-room.projection";
 import { standingsProjection } from "./auction/standings.projection";
@@ -58,6 +59,7 @@ export const projectionOfView = {
   provenances: provenancesProjection,
   workDocuments: workDocumentsProjection,
   workPictures: workPicturesProjection,
+  workVerifications: workVerificationsProjection,
   people: peopleProjection,
   secondFactors: secondFactorsProjection,
   dataExports: dataExportsProjection,

@@ -1,6 +1,6 @@
 import { createElement } from "react";
 import { Navigate, Outlet, useSearchParams, type RouteObject } from "react-router-dom";
-import { featuredTab } from "../features/artwork/artwork-admin.routes";
+import { featuredTab, verifiedTab } from "../features/artwork/artwork-admin.routes";
 import { overviewTab, personPages, settingsTab, usersTab } from "../features/admin/admin.routes";
 import { historyTab, queueTab } from "../features/moderation/moderation.routes";
 import { operationsTab } from "../features/operations/operations.routes";
@@ -20,6 +20,7 @@ const adminTabs: AdminTab[] = [
   usersTab,
   queueTab,
   featuredTab,
+  verifiedTab,
   ordersTab,
   transfersTab,
   payoutsTab,

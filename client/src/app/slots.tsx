@@ -13,7 +13,7 @@ import { ReservedHeight } from "../ui/reserved-height";
 import { Skeleton } from "../ui/skeleton";
 import { useIdle } from "../ui/use-idle";
 import { KeptPlace } from "./shell/kept-place";
-import { latePart } from "../ui/late-part";
+import { latePart, restfulPart } from "../ui/late-part";
 import { LatePlace } from "../ui/late-place";
 import { Stack } from "../ui/stack";
 
@@ -59,8 +59,8 @@ const Dot = latePart(async () => (await import("../features/auction/list/auction
 const LiveLot = latePart(async () => (await import("../features/auction/home/home-live-lot")).HomeLiveLot);
 const OwnBids = latePart(async () => (await import("../features/auction/home/home-own-bids")).HomeOwnBids);
 const ClosedLots = latePart(async () => (await import("../features/auction/home/home-closed-lots")).HomeClosedLots);
-const LiveLots = latePart(async () => (await import("../features/auction/home/home-live-lots")).HomeLiveLots);
-const Trending = latePart(async () => (await import("../features/artwork/components/trending-works")).TrendingWorks);
+const LiveLots = restfulPart(async () => (await import("../features/auction/home/home-live-lots")).HomeLiveLots);
+const Trending = restfulPart(async () => (await import("../features/artwork/components/trending-works")).TrendingWorks);
 const Own = latePart(async () => (await besideLaterTexts(import("./own-rows"))).OwnRows);
 const Panel = latePart(async () => (await import("../features/auction/panel/auction-panel")).AuctionPanel);
 const Schedule = latePart(async () => (await import("../features/auction/schedule/own-work-actions")).OwnWorkActions);
@@ -133,9 +133,9 @@ export const HomeFirstWork: ComponentType = () => {
 
 /** What else can be bid on now, below the works. */
 export const HomeLiveLots: ComponentType = () => (
-  <MountedOnceOpen isOpen={useIdle()}>
+  <LatePlace>
     <LiveLots />
-  </MountedOnceOpen>
+  </LatePlace>
 );
 
 /** What was sold last, below the works; nobody waits for it. */
@@ -147,9 +147,9 @@ export const HomeClosedLots: ComponentType = () => (
 
 /** What people look at these days; nobody waits for it. */
 export const HomeTrending: ComponentType = () => (
-  <MountedOnceOpen isOpen={useIdle()}>
+  <LatePlace>
     <Trending />
-  </MountedOnceOpen>
+  </LatePlace>
 );
 
 /** What concerns who is signed in, above what is there for everyone. */

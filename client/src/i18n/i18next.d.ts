@@ -42,6 +42,7 @@ import type share from "../lib/share/share.ar.json";
 import type sharing from "../lib/share/sheet/sharing.ar.json";
 import type terms from "../lib/terms/terms.ar.json";
 import type transfer from "../features/transfer/transfer.ar.json";
+import type verification from "../lib/verification/verification.ar.json";
 import type why from "../lib/why/why.ar.json";
 import type ui from "../ui/ui.ar.json";
 
@@ -95,6 +96,7 @@ declare module "i18next" {
       share: typeof share;
       sharing: typeof sharing;
       transfer: typeof transfer;
+      verification: typeof verification;
       why: typeof why;
     };
   }

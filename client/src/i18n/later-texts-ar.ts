@@ -13,6 +13,7 @@ export const texts = import.meta.glob<Record<string, unknown>>(
     "../lib/refund/*.ar.json",
     "../lib/share/sheet/*.ar.json",
     "../lib/terms/*.ar.json",
+    "../lib/verification/*.ar.json",
   ],
   { eager: true, import: "default" },
 );

@@ -13,6 +13,7 @@ export const texts = import.meta.glob<Record<string, unknown>>(
     "../lib/refund/*.en.json",
     "../lib/share/sheet/*.en.json",
     "../lib/terms/*.en.json",
+    "../lib/verification/*.en.json",
   ],
   { eager: true, import: "default" },
 );

@@ -39,7 +39,8 @@ const headAt = async (path: string, answered: Record<string, object>, language: 
   const { description, elements } = headOf({ path, view, origin: "https://naqsh.test" }, "نقش", answers);
   const meta = (name: string) => new RegExp(`(?:property|name)="${name}" content="([^"]*)"`).exec(elements)?.[1];
   const [, data = "{}"] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(elements) ?? [];
-  return { description, meta, structured: JSON.parse(data) as Record<string, unknown> };
+  const canonical = /rel="canonical" href="([^"]*)"/.exec(elements)?.[1]?.replaceAll("&amp;", "&");
+  return { description, meta, canonical, structured: JSON.parse(data) as Record<string, unknown> };
 };
 
 it("shows messengers a card with words, of a size that they know before it comes", async () => {
@@ -137,4 +138,12 @@ it("calls a work a product only while somebody may buy it", async () => {
   expect(structured["@type"]).toBe("VisualArtwork");
   expect(structured).not.toHaveProperty("sku");
   expect(structured).not.toHaveProperty("offers");
+});
+
+it("names a further page of a list by its own address, and a filtered list by that of the whole", async () => {
+  const at = async (path: string, language: "ar" | "en" = "ar") => (await headAt(path, {}, language)).canonical;
+  expect(await at("/marketplace")).toBe("https://naqsh.test/marketplace");
+  expect(await at("/marketplace?view=list&cursor=c%2F1")).toBe("https://naqsh.test/marketplace?cursor=c%2F1");
+  expect(await at("/marketplace?cursor=c1", "en")).toBe("https://naqsh.test/marketplace?cursor=c1&lang=en");
+  expect(await at("/marketplace?category=painting&cursor=c1")).toBe("https://naqsh.test/marketplace");
 });

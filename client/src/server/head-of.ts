@@ -41,7 +41,24 @@ const headOfPath = (
 };
 
 /** Each language has an address of its own: the plain one is in Arabic for whoever has chosen nothing. */
-const addressIn = (url: string, language: Language): string => (language === "ar" ? url : `${url}?lang=${language}`);
+const addressIn = (url: string, language: Language): string => {
+  if (language === "ar") return url;
+  return `${url}${url.includes("?") ? "&" : "?"}lang=${language}`;
+};
+
+/** What is drawn of a list otherwise without being another list. */
+const OF_LOOK = new Set(["lang", "view", "focus"]);
+
+/**
+ * The one address of a page. Further pages of a list are pages of their own; filtered lists show what the whole one does, and
+ * count as it.
+ */
+const ownAddressOf = (path: string): string => {
+  const [plain = "/", query = ""] = path.split("?");
+  const asked = [...new URLSearchParams(query)].filter(([name]) => !OF_LOOK.has(name));
+  const isFurther = asked.length === 1 && asked[0]?.[0] === "cursor";
+  return isFurther ? `${plain}?${new URLSearchParams(asked).toString()}` : plain;
+};
 
 /** The description of a page, and the elements of its head that name it to others. */
 export const headOf = (
@@ -52,7 +69,7 @@ export const headOf = (
   const { origin, view } = asked;
   const { language } = view;
   const path = asked.path.split("?")[0] ?? "/";
-  const url = origin + path;
+  const url = origin + ownAddressOf(asked.path);
   const settings = answers.answerAt("/api/settings") as PublicSettings | undefined;
   const siteName = settings?.platformName[language] ?? "";
   const {

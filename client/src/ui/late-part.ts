@@ -2,6 +2,7 @@ import i18next from "i18next";
 import { createElement, lazy, useState, type ComponentType } from "react";
 import { bring } from "../lib/bring";
 import { showToast } from "./toast.store";
+import { whenIdle } from "./when-idle";
 
 /** Says in a toast that something asked for waits for the line. */
 export const sayConnectionLost = (): void =>
@@ -59,3 +60,10 @@ export const latePart = <Props extends object>(
     return createElement(Part, props);
   };
 };
+
+/** The same for what no first view needs: the server draws it, and a browser asks for its code once the page rests. */
+export const restfulPart = <Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> =>
+  latePart(async () => {
+    await new Promise<void>((resolve) => void whenIdle(resolve));
+    return load();
+  });

@@ -13,7 +13,7 @@ import type { Person } from "../joins/person";
 type Badge = Person["badge"];
 type BadgeChange = BadgeAsked | BadgeRequestWithdrawn | BadgeGranted | BadgeDeclined | BadgeTakenBack;
 
-export const NO_BADGE: Badge = { status: "none", at: null, reason: null, document: null };
+export const NO_BADGE: Badge = { status: "none", at: null, reason: null, by: null, document: null };
 
 /** What changes how somebody stands with the verified badge. */
 export const BADGE_CHANGES = [
@@ -33,15 +33,15 @@ export const isBadgeChange = (event: RecordedEvent<AccountEvent>): event is Reco
 export const badgeAfter = ({ type, data, recordedAt: at }: RecordedEvent<BadgeChange>): Badge => {
   switch (type) {
     case "BadgeAsked":
-      return { status: "asked", at, reason: null, document: { id: data.documentId, format: data.format } };
+      return { status: "asked", at, reason: null, by: null, document: { id: data.documentId, format: data.format } };
     case "BadgeRequestWithdrawn":
       return NO_BADGE;
     case "BadgeGranted":
-      return { status: "granted", at, reason: data.reason, document: null };
+      return { status: "granted", at, reason: data.reason, by: data.grantedBy, document: null };
     case "BadgeDeclined":
-      return { status: "declined", at, reason: data.reason, document: null };
+      return { status: "declined", at, reason: data.reason, by: data.declinedBy, document: null };
     case "BadgeTakenBack":
-      return { status: "takenBack", at, reason: data.reason, document: null };
+      return { status: "takenBack", at, reason: data.reason, by: data.takenBackBy, document: null };
     default:
       return unreachable(type);
   }

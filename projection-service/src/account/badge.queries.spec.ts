@@ -30,18 +30,25 @@ afterAll(() => readSide.stop());
 
 it("a request waits in the queue with its document, for administrators alone, until it is decided", async () => {
   await tell("BadgeAsked", { ...ofHuda, format: "pdf" });
-  const { body } = await readSide.ask("/api/admin/badge-requests", "admin");
-  expect(body).toMatchObject([{ userId: huda, askedAt: expect.any(String) }]);
+  const { body } = await readSide.ask("/api/admin/badges", "admin");
+  expect(body).toMatchObject([{ userId: huda, at: expect.any(String), by: null }]);
   const seen = await readSide.ask(url, "admin");
   expect([seen.status, seen.headers.get("cache-control")]).toEqual([200, "private, max-age=300"]);
   expect(seen.headers.get("content-disposition")).toContain("attachment");
   expect(await readSide.ask(url, "huda")).toMatchObject({ status: 403 });
-  expect(await readSide.ask("/api/admin/badge-requests", "huda")).toMatchObject({ status: 403 });
+  expect(await readSide.ask("/api/admin/badges", "huda")).toMatchObject({ status: 403 });
   expect((await readSide.ask("/api/user/settings", "huda")).body).toMatchObject({ badge: { status: "asked" } });
 
   await tell("BadgeGranted", { ...ofHuda, grantedBy: idOfName("admin"), reason });
-  expect((await readSide.ask("/api/admin/badge-requests", "admin")).body).toEqual([]);
+  expect((await readSide.ask("/api/admin/badges", "admin")).body).toEqual([]);
   expect(await readSide.ask(url, "admin")).toMatchObject({ status: 404 });
+});
+
+it("who holds the badge is listed with who granted it, when, and what they had seen", async () => {
+  const { body } = await readSide.ask("/api/admin/badges?standing=granted", "admin");
+  const by = { id: idOfName("admin"), firstName: "admin" };
+  expect(body).toMatchObject([{ userId: huda, at: expect.any(String), by, reason: "seen: passport" }]);
+  expect((await readSide.ask(`/api/admin/users/${huda}`, "admin")).body).toMatchObject({ badge: { by } });
 });
 
 it("the badge stands where the artist is named, until it is taken back", async () => {

@@ -1,4 +1,4 @@
-import { DOCUMENT_TYPES, identityDocumentFileOf, type badgeReads, type BadgeRequestItem } from "@naqsh/shared/account";
+import { DOCUMENT_TYPES, identityDocumentFileOf, type badgeReads, type BadgeItem } from "@naqsh/shared/account";
 import { unsealBytes } from "@naqsh/shared/platform/event-codec/sealed-bytes";
 import { nextOf, pageOf } from "../http/list-page";
 import { presentEach } from "../http/present-each";
@@ -7,11 +7,13 @@ import type { QueriesFor } from "../http/query-route";
 import type { Person } from "../joins/person";
 import type { QueryDeps } from "../query-deps";
 
-const requestOf = async ({ userId, badge, ...person }: Person, { people }: QueryDeps): Promise<BadgeRequestItem> => ({
+const itemOf = async ({ userId, badge, ...person }: Person, { people }: QueryDeps): Promise<BadgeItem> => ({
   userId,
   ...(await people.namesOf(person)),
   email: await people.open(person.email),
-  askedAt: badge.at ?? person.createdAt,
+  at: badge.at ?? person.createdAt,
+  by: badge.by === null ? null : await people.named(badge.by),
+  reason: await people.open(badge.reason),
 });
 
 /** Null once it was destroyed, or its person erased. */
@@ -26,13 +28,18 @@ const openDocument = async (userId: string, documentId: string, deps: QueryDeps)
   return key && inner && unsealBytes(key, inner, file);
 };
 
-/** Who asks for the verified badge, and with which document. */
+/** Who asks for the verified badge, and with which document; who holds it, and by whom. */
 export const badgeQueries = (deps: QueryDeps): QueriesFor<typeof badgeReads> => ({
-  badgeRequests: {
+  badges: {
     views: ["people"],
     answer: async ({ input }) => {
-      const found = await deps.views.people.find({ index: "byBadge", equals: ["asked"], ...pageOf(input) });
-      const body = await presentEach(found.documents, ({ document }) => requestOf(document, deps));
+      const found = await deps.views.people.find({
+        index: "byBadge",
+        equals: [input.standing],
+        direction: input.standing === "granted" ? "descending" : "ascending",
+        ...pageOf(input),
+      });
+      const body = await presentEach(found.documents, ({ document }) => itemOf(document, deps));
       return { body, next: nextOf(found) };
     },
   },

@@ -116,7 +116,7 @@ const changed = (person: Person, event: RecordedEvent<AccountEvent>): Person => 
 /** Who people are. Other views hold ids alone; queries join the names from here. */
 export const peopleProjection: Projection<Person, AccountEvent> = {
   name: "people",
-  version: 9,
+  version: 10,
   indexes: {
     byRole: ["role", "createdAt"],
     byStanding: ["standing", "role", "createdAt"],

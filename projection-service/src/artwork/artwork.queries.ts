@@ -15,7 +15,7 @@ import { createNamedArtists } from "./named-artists";
 import type { Artwork } from "./artwork-document";
 import { fullPictureFor } from "./full-picture";
 import { listPopular } from "./popular-list";
-import { detailOf, featuredOf, reviewedOf } from "./present-artwork";
+import { detailOf, featuredOf, reviewedOf, verificationItemsOf } from "./present-artwork";
 import { provenanceOf } from "./present-provenance";
 import { bytesOfDocument, documentsFor } from "./read-work-document";
 import { similarWorks } from "../joins/similar-works";
@@ -70,7 +70,7 @@ export const artworkQueries = (deps: QueryDeps): QueriesFor<Reads> => {
     myArtworks: ownWorks,
     userArtworks: ownWorks,
     artwork: {
-      views: VIEWS,
+      views: [...VIEWS, "workVerifications"],
       answer: async ({ params, asker }) => detail(await deps.views.artworks.get(params.id), asker, deps),
     },
     similarArtworks: {
@@ -138,6 +138,19 @@ export const artworkQueries = (deps: QueryDeps): QueriesFor<Reads> => {
           ...pageOf(input),
         });
         const listed = await presentEach(found.documents, ({ document }) => featuredOf(document, deps));
+        return { body: listed.flat(), next: nextOf(found) };
+      },
+    },
+    workVerifications: {
+      views: [...VIEWS, "workVerifications"],
+      answer: async ({ input }) => {
+        const found = await deps.views.workVerifications.find({
+          index: "byStanding",
+          equals: [input.standing],
+          direction: input.standing === "verified" ? "descending" : "ascending",
+          ...pageOf(input),
+        });
+        const listed = await presentEach(found.documents, ({ key }) => verificationItemsOf(key, deps));
         return { body: listed.flat(), next: nextOf(found) };
       },
     },

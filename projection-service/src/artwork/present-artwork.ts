@@ -5,6 +5,7 @@ import type {
   AuctionOfArtwork,
   FeaturedArtwork,
   ReviewedArtwork,
+  VerificationItem,
   WorkPicture,
 } from "@naqsh/shared/artwork";
 import { excerptOf } from "@naqsh/shared/kernel/excerpt";
@@ -14,6 +15,7 @@ import type { RiyadhDay } from "@naqsh/shared/kernel/riyadh-day";
 import { decimalFromHalalas } from "@naqsh/shared/kernel/money";
 import { presentEach } from "../http/present-each";
 import { furtherPictureOf, imageOf, largestRenditionOf } from "../joins/artwork-image";
+import { verificationOf } from "../joins/verification-of";
 import type { QueryDeps } from "../query-deps";
 import { isInAuction } from "./artworks.projection";
 import type { Artwork } from "./artwork-document";
@@ -107,6 +109,14 @@ export const featuredOf = async (work: Artwork, deps: PresentDeps): Promise<Feat
   return featuring === null ? [] : [{ ...(await cardOf(work, deps)), featuring }];
 };
 
+/** A work with its verification, as administrators see it; nothing for one that there is not. */
+export const verificationItemsOf = async (artworkId: string, deps: PresentDeps): Promise<VerificationItem[]> => {
+  const work = await deps.views.artworks.get(artworkId);
+  const verification = await verificationOf(artworkId, deps);
+  if (work === null || verification === null) return [];
+  return [{ ...(await cardOf(work, deps)), status: work.status, verification }];
+};
+
 /** A work that waits for review is seen by those who review it, and by its artist. */
 const picturesOf = async (work: Artwork, reader: Reader, { views }: PresentDeps): Promise<WorkPicture[]> => {
   if (work.status !== "approved" && !reader.isOwnerOrAdministrator) return [];
@@ -145,7 +155,10 @@ export const detailOf = async (work: Artwork, reader: Reader, deps: PresentDeps)
     status: work.status,
     updatedAt: work.updatedAt,
     reservedForYou: work.reservedFor === reader.asker,
-    ...(reader.isAdministrator && { featuring: featuringOf(work) }),
+    ...(reader.isAdministrator && {
+      featuring: featuringOf(work),
+      verification: await verificationOf(work.artworkId, deps),
+    }),
     ...(reader.isOwnerOrAdministrator && { rejection: await rejectionOf(work, deps) }),
   };
 };

@@ -12,12 +12,15 @@ export const badgeOf = async (
   reason: await people.open(badge.reason),
 });
 
-/** The same with the document that waits, for administrators. */
+/** The same for administrators: with the document that waits, and who decided last. */
 export const badgeForAdministrators = async (
   person: Pick<Person, "badge" | "userId">,
-  people: Pick<People, "open">,
+  people: Pick<People, "named" | "open">,
 ): Promise<BadgeOfPerson> => {
-  const { document } = person.badge;
-  const shown = document && { ...document, url: identityDocumentUrlOf(person.userId, document.id) };
-  return { ...(await badgeOf(person, people)), document: shown };
+  const { document, by } = person.badge;
+  return {
+    ...(await badgeOf(person, people)),
+    document: document && { ...document, url: identityDocumentUrlOf(person.userId, document.id) },
+    by: by === null ? null : await people.named(by),
+  };
 };

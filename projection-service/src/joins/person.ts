@@ -37,6 +37,8 @@ export type Person = {
     status: BadgeStanding["status"];
     at: Instant | null;
     reason: PersonalText | null;
+    /** The administrator who decided. */
+    by: string | null;
     /** The one that waits for a decision. */
     document: { id: string; format: DocumentFormat } | null;
   };

@@ -76,7 +76,7 @@ it("an administrator sees how many works and auctions a person has, however many
 });
 
 it("everybody who asks for the verified badge is in the queue, and counted", async () => {
-  const { items } = await walked("/api/admin/badge-requests", "admin");
+  const { items } = await walked("/api/admin/badges", "admin");
   expect(new Set(items.map(({ userId }) => userId)).size).toBe(MANY_ASKERS);
   expect(((await readSide.ask("/api/admin/stats", "admin")).body as PlatformStats).badgeRequests).toBe(MANY_ASKERS);
 });

@@ -65,7 +65,7 @@ export const moderationQueries = (deps: QueryDeps): QueriesFor<typeof moderation
   },
   leadsOfUser: { views: LEADS, answer: async ({ params }) => ({ body: await leadsOfUser(params.id, deps) }) },
   reviewFile: {
-    views: ["artworks", "likenesses", "artistReviews", "people"],
+    views: ["artworks", "likenesses", "workVerifications", "artistReviews", "people"],
     answer: async ({ params }) => {
       const work = await deps.views.artworks.get(params.id);
       return work === null ? refused("ARTWORK_UNKNOWN") : { body: await reviewFileOf(work, deps) };

@@ -4,6 +4,7 @@ import { presentEach } from "../http/present-each";
 import { cutTo } from "../http/list-page";
 import { allFound } from "../joins/all-documents";
 import { imageOf } from "../joins/artwork-image";
+import { verificationOf } from "../joins/verification-of";
 import type { QueryDeps } from "../query-deps";
 import type { PastReview } from "./artist-reviews.projection";
 import type { Likeness } from "./likenesses.projection";
@@ -81,6 +82,7 @@ export const reviewFileOf = async (work: Reviewed, deps: Deps): Promise<ReviewFi
   return {
     alike: shown.filter((one) => one !== null),
     alikeCount: alike.length,
+    verification: await verificationOf(work.artworkId, deps),
     reviews: {
       approved: reviews?.approved ?? 0,
       rejected: reviews?.rejected ?? {},

@@ -3,9 +3,9 @@ import { answer, get, post, remove } from "../kernel/endpoint";
 import { pageFields } from "../kernel/query-input";
 import { AskBadgeBody, DecideBadgeBody, TakeBadgeBody } from "./badge.commands";
 import { DOCUMENT_TYPES } from "./badge.events";
-import type { BadgeRequestItem } from "./badge.views";
+import { BADGE_LISTS, type BadgeItem } from "./badge.views";
 
-const RequestsQuery = z.object(pageFields(50));
+const BadgesQuery = z.object({ ...pageFields(50), standing: z._default(z.enum(BADGE_LISTS), "asked") });
 
 type Nothing = Record<string, never>;
 
@@ -56,11 +56,14 @@ export const badgeWrites = {
 };
 
 export const badgeReads = {
-  badgeRequests: get("/api/admin/badge-requests", {
+  badges: get("/api/admin/badges", {
     access: "administrator",
-    summary: { ar: "طلبات شارة التوثيق، الأقدم أولًا", en: "Who asks for the verified badge, the oldest first" },
-    input: RequestsQuery,
-    answer: answer<BadgeRequestItem[]>(),
+    summary: {
+      ar: "من يطلب شارة التوثيق، الأقدم أولًا، أو من يحملها، الأحدث أولًا",
+      en: "Who asks for the verified badge, the oldest first, or holds it, the newest first",
+    },
+    input: BadgesQuery,
+    answer: answer<BadgeItem[]>(),
     paged: true,
   }),
   identityDocument: get("/api/admin/users/:userId/identity-document/:documentId", {

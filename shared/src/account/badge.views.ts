@@ -1,6 +1,6 @@
 import type { Instant } from "../kernel/instant";
 import type { DocumentFormat } from "./badge.events";
-import type { PersonNames } from "./account.views";
+import type { NamedPerson, PersonNames } from "./account.views";
 
 /** How somebody stands with the verified badge. `reason`: an administrator's, of the last decision. */
 export type BadgeStanding = {
@@ -9,12 +9,20 @@ export type BadgeStanding = {
   reason: string | null;
 };
 
-/** The same with the document that waits for a decision, for administrators. */
-export type BadgeOfPerson = BadgeStanding & { document: { id: string; format: DocumentFormat; url: string } | null };
+/** The same for administrators: with the document that waits for a decision, and who decided last. */
+export type BadgeOfPerson = BadgeStanding & {
+  document: { id: string; format: DocumentFormat; url: string } | null;
+  by: NamedPerson | null;
+};
 
-/** An item of GET /api/admin/badge-requests, the oldest first. */
-export type BadgeRequestItem = PersonNames & {
+/** The lists of artists who ask for the badge, and of those who hold it. */
+export const BADGE_LISTS = ["asked", "granted"] as const;
+
+/** An item of GET /api/admin/badges. `at`: since when; `by` and `reason`: who granted it, and what they had seen. */
+export type BadgeItem = PersonNames & {
   userId: string;
   email: string | null;
-  askedAt: Instant;
+  at: Instant;
+  by: NamedPerson | null;
+  reason: string | null;
 };

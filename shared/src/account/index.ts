@@ -9,7 +9,7 @@ export * from "./badge.commands";
 export * from "./badge.endpoints";
 export * from "./badge.events";
 export * from "./badge.rejections";
-export type * from "./badge.views";
+export * from "./badge.views";
 export * from "./identity-document-file";
 export * from "./account.endpoints";
 export * from "./account.events";

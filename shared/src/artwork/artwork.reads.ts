@@ -6,9 +6,17 @@ import { ARTWORK_COLOURS } from "./artwork-colour";
 import { ARTWORK_ORIENTATIONS, ARTWORK_SIZES } from "./artwork-shape";
 import { ARTWORK_CATEGORIES } from "./artwork.events";
 import type { ArtworkFacets } from "./artwork-facets.views";
-import type { ArtworkCard, ArtworkDetail, ArtworkProvenance, FeaturedArtwork, ReviewedArtwork } from "./artwork.views";
+import type {
+  ArtworkCard,
+  ArtworkDetail,
+  ArtworkProvenance,
+  FeaturedArtwork,
+  ReviewedArtwork,
+  VerificationItem,
+} from "./artwork.views";
 import type { SoldArtwork } from "./sold-artwork.views";
 import { WORK_DOCUMENT_TYPES, type WorkDocument } from "./work-document";
+import { VERIFICATION_LISTS } from "./work-verification";
 
 const riyals = z.optional(z.coerce.number().check(z.minimum(0), z.maximum(99_999_999)));
 const words = z.optional(z.string().check(z.maxLength(200)));
@@ -34,6 +42,11 @@ export const ArtworksQuery = z.object({
 export type ArtworksQuery = z.infer<typeof ArtworksQuery>;
 
 const PageQuery = z.object(pageFields(24));
+
+const VerificationsQuery = z.object({
+  ...pageFields(24),
+  standing: z._default(z.enum(VERIFICATION_LISTS), "waiting"),
+});
 
 export const artworkReads = {
   artworks: get("/api/artworks", {
@@ -135,6 +148,16 @@ export const artworkReads = {
     },
     input: PageQuery,
     answer: answer<FeaturedArtwork[]>(),
+    paged: true,
+  }),
+  workVerifications: get("/api/admin/artworks/verifications", {
+    access: "administrator",
+    summary: {
+      ar: "الأعمال الموثّقة، الأحدث أولًا، أو التي تنتظر أن تُرى، الأقدم أولًا",
+      en: "The verified works, newest first, or those that wait to be seen, oldest first",
+    },
+    input: VerificationsQuery,
+    answer: answer<VerificationItem[]>(),
     paged: true,
   }),
 };

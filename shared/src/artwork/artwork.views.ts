@@ -5,6 +5,7 @@ import type { ArtworkImage } from "./artwork-image";
 import type { ArtworkCategory, RejectionReason } from "./artwork.events";
 import type { PictureTiles } from "./picture-tiles";
 import type { WorkPicture } from "./work-picture";
+import type { WorkVerification } from "./work-verification";
 
 export type ArtworkStatus = "pending" | "approved" | "rejected" | "withdrawn";
 
@@ -69,6 +70,9 @@ export type ArtworkFeaturing = { from: string; to: string; place: number };
 /** GET /api/admin/artworks/featured: what is featured, was, or will be; by its place. */
 export type FeaturedArtwork = ArtworkCard & { featuring: ArtworkFeaturing };
 
+/** An item of GET /api/admin/artworks/verifications. */
+export type VerificationItem = ArtworkCard & { status: ArtworkStatus; verification: WorkVerification };
+
 /** GET /api/artworks/:id. A visitor gets `limited: true` and none of the optional part. */
 export type ArtworkDetail = ArtworkCard & {
   limited: boolean;
@@ -100,6 +104,8 @@ export type ArtworkDetail = ArtworkCard & {
   verifiedBySeeing?: { seen: string | null; at: Instant } | null;
   /** For administrators: the days on which it is featured, and its place. */
   featuring?: ArtworkFeaturing | null;
+  /** For administrators: who has seen it and when, or why it waits to be seen; null if it never was. */
+  verification?: WorkVerification | null;
   /** The reader is the one who is buying it. */
   reservedForYou?: boolean;
 };

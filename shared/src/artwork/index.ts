@@ -16,6 +16,7 @@ export * from "./picture-limits";
 export * from "./picture-tiles";
 export * from "./work-document";
 export * from "./work-picture";
+export * from "./work-verification";
 export * from "./artwork-facets.views";
 export type * from "./artwork.views";
 export type * from "./sold-artwork.views";

@@ -1,5 +1,5 @@
 import type { PublicArtist } from "../account";
-import type { ArtworkImage, ArtworkStatus, RejectionReason } from "../artwork";
+import type { ArtworkImage, ArtworkStatus, RejectionReason, WorkVerification } from "../artwork";
 import type { Instant } from "../kernel/instant";
 
 /** A work whose picture is likely the same as that of the one under review. */
@@ -33,6 +33,8 @@ export type ReviewFile = {
   alike: AlikeWork[];
   /** How many works look the same, also those that are not among the nearest. */
   alikeCount: number;
+  /** Who has seen it and when, or why it waits to be seen; null if it never was. */
+  verification: WorkVerification | null;
   reviews: {
     approved: number;
     /** How many were rejected, by reason. */

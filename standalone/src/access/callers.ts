@@ -256,10 +256,11 @@ export const callersOfReads = {
   verified: [],
   artist: [],
   administrator: [
-    "account.badgeRequests",
+    "account.badges",
     "account.identityDocument",
     "artwork.pendingArtworks",
     "artwork.featuredArtworks",
+    "artwork.workVerifications",
     "order.allOrders",
     "invoice.excessCredits",
     "payout.payoutDesk",

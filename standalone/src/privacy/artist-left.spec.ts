@@ -74,7 +74,9 @@ const byAnyone = [
 const byAdministrator = [
   "/api/admin/users",
   `/api/admin/users?q=${NAME}`,
-  "/api/admin/badge-requests",
+  "/api/admin/badges",
+  "/api/admin/badges?standing=granted",
+  "/api/admin/artworks/verifications",
   "/api/admin/history",
 ];
 

@@ -103,8 +103,8 @@ export const openShop = async (
 };
 
 /** A form as the upload screen sends it, with a picture of 700 by 500. */
-export const artworkForm = async (title: string): Promise<FormData> => {
-  const picture = { width: 700, height: 500, channels: 3 as const, background: "#b8860b" };
+export const artworkForm = async (title: string, sides = { width: 700, height: 500 }): Promise<FormData> => {
+  const picture = { ...sides, channels: 3 as const, background: "#b8860b" };
   const image = await sharp({ create: picture }).png().toBuffer();
   const form = new FormData();
   form.set("title", title);

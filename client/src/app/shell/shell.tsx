@@ -1,7 +1,8 @@
 import styled from "@emotion/styled";
 
-import { Outlet, ScrollRestoration, useNavigation, type Location } from "react-router-dom";
+import { Outlet, ScrollRestoration, useNavigation } from "react-router-dom";
 import { useTranslation } from "react-i18next";
+import { entryOf } from "../../lib/kept-place/entry-of";
 import { OfflineBar } from "../../ui/offline-bar";
 import { SaduBand } from "../../ui/sadu-band";
 import { MountedOnceOpen } from "../../ui/mounted-once-open";
@@ -20,9 +21,6 @@ import { VerificationBar } from "./verification-bar";
 import { latePart } from "../../ui/late-part";
 
 const PullToRefresh = latePart(async () => (await import("./pull-to-refresh")).PullToRefresh);
-
-/** Every page opened by its address has the key "default": without the address they would share one scroll position. */
-const placeOf = ({ key, pathname, search }: Location): string => (key === "default" ? pathname + search : key);
 
 /** The frame of every page but the live room: header and band, the page, footer, and on phones the bar of tabs. */
 export const Shell = () => {
@@ -49,7 +47,7 @@ export const Shell = () => {
       </Main>
       <Footer />
       {isMobile && <TabBar />}
-      <ScrollRestoration getKey={placeOf} />
+      <ScrollRestoration getKey={entryOf} />
     </>
   );
 };

@@ -1,4 +1,4 @@
-import type { AccountRole } from "@naqsh/shared/account";
+import type { AccountRole, BADGE_LISTS } from "@naqsh/shared/account";
 import type { PersonStanding } from "@naqsh/shared/moderation";
 import type { ChangeSettingsBody } from "@naqsh/shared/settings";
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
@@ -49,8 +49,9 @@ export const usePerson = (userId: string) =>
     staleTime: 5_000,
   });
 
-/** Who asks for the verified badge, the oldest first. */
-export const useBadgeRequests = () => usePaged([KEY, "badges"], "/api/admin/badge-requests", {}, 5_000);
+/** Who asks for the verified badge, the oldest first, or holds it, the newest first. */
+export const useBadges = (standing: (typeof BADGE_LISTS)[number]) =>
+  usePaged([KEY, "badges", standing], "/api/admin/badges", { query: { standing } }, 5_000);
 
 /** The running auctions in which a person leads. */
 export const useLeads = (userId: string) =>

@@ -1,42 +1,69 @@
 import styled from "@emotion/styled";
+import type { BadgeItem } from "@naqsh/shared/account";
 import { msFromInstant } from "@naqsh/shared/kernel/instant";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { useFormat, useLanguage } from "../../i18n/use-format";
+import { useVerificationList, VerificationLists } from "../../lib/verification/verification-lists";
 import { AdminPage } from "../../ui/admin/admin-page";
 import { Awaited } from "../../ui/awaited";
 import { Bidi, Ltr } from "../../ui/bidi";
+import { Button } from "../../ui/button";
 import { MoreButton } from "../../ui/more-button";
 import { RowBones } from "../../ui/bones";
 import { EmptyState } from "../../ui/states";
-import { useBadgeRequests } from "./admin.api";
+import { useBadges } from "./admin.api";
 import { personNameOf } from "../../lib/person-name";
 
-/** Who asks for the verified badge, the oldest first, each with the way to the page where it is decided. */
-export const BadgesPage = () => {
+const Row = ({ item }: { item: BadgeItem }) => {
   const { t } = useTranslation("admin");
   const format = useFormat();
   const language = useLanguage();
-  const list = useBadgeRequests();
+  const date = format.dateTime(msFromInstant(item.at));
+  const { by } = item;
   return (
-    <AdminPage tab="users" title={t("badges.title")} lead={t("badges.lead")}>
+    <li>
+      <Link to={`/admin/users/${item.userId}`}>
+        <strong>
+          <Bidi>{personNameOf(item, language) ?? t("erasedName")}</Bidi>
+        </strong>
+        <Ltr>{item.email ?? ""}</Ltr>
+        <small>
+          {by === null
+            ? t("badges.asked", { date })
+            : t("badges.granted", { date, name: personNameOf(by, language) ?? t("erasedName") })}
+        </small>
+      </Link>
+    </li>
+  );
+};
+
+/** `/admin/badges`: who asks for the verified badge and who holds it, each with the way to the page where it is decided. */
+export const BadgesPage = () => {
+  const { t } = useTranslation(["admin", "verification"]);
+  const standing = useVerificationList();
+  const list = useBadges(standing === "waiting" ? "asked" : "granted");
+  return (
+    <AdminPage
+      tab="verified"
+      title={t("verification:artists")}
+      lead={t("badges.lead")}
+      actions={
+        <Button component={Link} to="/admin?tab=verified" variant="outlined">
+          {t("verification:works.title")}
+        </Button>
+      }
+    >
+      <VerificationLists />
       <Awaited query={list} loading={t("loading")} bones={<RowBones rows={4} />} failed={t("failed")}>
-        {(requests) =>
-          requests.length === 0 ? (
-            <EmptyState title={t("badges.none")} text={t("badges.noneText")} />
+        {(items) =>
+          items.length === 0 ? (
+            <EmptyState title={t(`badges.none.${standing}`)} text={t(`badges.noneText.${standing}`)} />
           ) : (
             <>
               <Requests>
-                {requests.map((request) => (
-                  <li key={request.userId}>
-                    <Link to={`/admin/users/${request.userId}`}>
-                      <strong>
-                        <Bidi>{personNameOf(request, language) ?? t("erasedName")}</Bidi>
-                      </strong>
-                      <Ltr>{request.email ?? ""}</Ltr>
-                      <small>{t("badges.asked", { date: format.dateTime(msFromInstant(request.askedAt)) })}</small>
-                    </Link>
-                  </li>
+                {items.map((item) => (
+                  <Row key={item.userId} item={item} />
                 ))}
               </Requests>
               <MoreButton list={list} />

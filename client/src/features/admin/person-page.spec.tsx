@@ -33,7 +33,7 @@ const person: Person = {
   bioEn: null,
   works: { approved: 4, pending: 1, rejected: 0, withdrawn: 0 },
   purchases: 0,
-  badge: { status: "none", at: null, reason: null, document: null },
+  badge: { status: "none", at: null, reason: null, document: null, by: null },
   auctions: [
     {
       auctionId: `${AUCTION}1`,

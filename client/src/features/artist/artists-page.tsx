@@ -3,6 +3,7 @@ import { Button } from "../../ui/button";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../i18n/use-format";
 import { isApiError } from "../../lib/api-error";
+import { KeptPlace } from "../../lib/kept-place/kept-place";
 import { useAddress } from "../../lib/use-address";
 import { MoreButton } from "../../ui/more-button";
 import { Container, PageHeading } from "../../ui/page";
@@ -39,6 +40,7 @@ const Found = ({ list, onClear }: FoundProps) => {
       <h2 className="visually-hidden">{t("results")}</h2>
       <ArtistCards artists={artists} />
       <MoreButton list={list} />
+      <KeptPlace list={list} count={artists.length} />
     </>
   );
 };

@@ -1,11 +1,19 @@
 import { useTranslation } from "react-i18next";
 import type { AdminTab } from "../../ui/admin/admin-tabs";
 
-const Label = () => useTranslation("artwork").t("featuring.tab");
+const FeaturedLabel = () => useTranslation("papers").t("featuring.tab");
+const VerifiedLabel = () => useTranslation("verification").t("tab");
 
 export const featuredTab: AdminTab = {
   key: "featured",
   to: "/admin?tab=featured",
-  Label,
+  Label: FeaturedLabel,
   load: async () => (await import("./featured-page")).FeaturedPage,
+};
+
+export const verifiedTab: AdminTab = {
+  key: "verified",
+  to: "/admin?tab=verified",
+  Label: VerifiedLabel,
+  load: async () => (await import("./verified-page")).VerifiedPage,
 };

@@ -4,7 +4,7 @@ import { Awaited } from "../../ui/awaited";
 import { MoreButton } from "../../ui/more-button";
 import { RowBones } from "../../ui/bones";
 import { EmptyState } from "../../ui/states";
-import { useFeaturedWorks } from "./artwork.api";
+import { useFeaturedWorks } from "./distinctions.api";
 import { FeatureList } from "./components/feature-list";
 import { FeatureMore } from "./components/feature-more";
 

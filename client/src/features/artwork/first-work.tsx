@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { UploadIcon } from "../../ui/icons";
 import { Container, Panel } from "../../ui/page";
-import { useMyWorks } from "./artwork.api";
+import { useMyWorks } from "./own-work.api";
 
 /** For an artist who has shown nothing yet: where to begin. Nothing for all others. */
 export const FirstWork = () => {

@@ -1,6 +1,6 @@
 import type { DescriptionWay } from "@naqsh/shared/artwork";
 import { useEffect, useRef, useState } from "react";
-import { useEnhanceDescription } from "./artwork.api";
+import { useEnhanceDescription } from "./own-work.api";
 import type { ArtworkDraft } from "./artwork-draft";
 
 const sizeOf = ({ dimensions, heightCm, widthCm }: ArtworkDraft): string =>

@@ -4,7 +4,7 @@ import { useNavigate } from "react-router-dom";
 import { useLanguage } from "../../i18n/use-format";
 import { isApiError } from "../../lib/api-error";
 import { showToast } from "../../ui/toast.store";
-import { useSaveArtwork } from "./artwork.api";
+import { useSaveArtwork } from "./own-work.api";
 import { forgetDraft, formOf, keepDraft, missingFields, type ArtworkDraft, type RequiredField } from "./artwork-draft";
 import type { ChosenImage } from "./chosen-image";
 import { sendPictures, type ChosenPicture } from "./pictures/further-pictures.api";

@@ -57,7 +57,12 @@ const work = (id: string, title: string): ReviewedArtwork => ({
   edition: 3,
 });
 
-const NOTHING_KNOWN: ReviewFile = { alike: [], alikeCount: 0, reviews: { approved: 0, rejected: {}, latest: [] } };
+const NOTHING_KNOWN: ReviewFile = {
+  alike: [],
+  alikeCount: 0,
+  verification: null,
+  reviews: { approved: 0, rejected: {}, latest: [] },
+};
 
 let server: StubServer;
 
@@ -196,6 +201,14 @@ it("shows what looks the same beside the work, and how its artist's others fared
   const { image, artist } = work("w9", "نسخة");
   const file: ReviewFile = {
     alikeCount: 7,
+    verification: {
+      standing: "waiting",
+      at: "2026-10-01T09:00:00.000Z",
+      by: null,
+      seen: null,
+      because: "pictureReplaced",
+      papers: 0,
+    },
     alike: [
       {
         id: "w9",
@@ -234,6 +247,7 @@ it("shows what looks the same beside the work, and how its artist's others fared
   expect(within(alike).getByRole("link", { name: "نسخة" })).toHaveAttribute("href", "/artwork/w9");
   expect(within(alike).getByRole("link", { name: /سالم/ })).toHaveAttribute("href", "/artists/b");
   expect(screen.getByRole("link", { name: /نورة/ })).toHaveAttribute("href", "/artists/a");
+  expect(screen.getByText(/انتهى توثيقه في .*: استُبدلت صورته/)).toBeVisible();
   const earlier = screen.getByRole("region", { name: "مراجعات سابقة لأعمال هذا الفنان" });
   expect(earlier).toHaveTextContent("رُفض: صورة غير واضحة٢");
   expect(earlier).toHaveTextContent("أعد التصوير");

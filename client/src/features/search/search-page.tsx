@@ -6,6 +6,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { useFormat, useLanguage } from "../../i18n/use-format";
 import { isApiError } from "../../lib/api-error";
+import { KeptPlace } from "../../lib/kept-place/kept-place";
 import { useAddress } from "../../lib/use-address";
 import { AddressTabs } from "../../ui/address-tabs";
 import { Bidi } from "../../ui/bidi";
@@ -104,7 +105,12 @@ const Found = ({ filters, slots, onClear }: { filters: SearchFilters; slots: Sea
           if (!found.isPlaceholderData && words !== "") tellChoice(words, chosen);
         }}
       />
-      {tab !== "all" && <MoreButton list={found} />}
+      {tab !== "all" && (
+        <>
+          <MoreButton list={found} />
+          <KeptPlace list={found} count={found.data.pages.reduce((sum, page) => sum + page[tab].length, 0)} />
+        </>
+      )}
       {tab !== "all" && !found.hasNextPage && (
         <LeftOut pages={found.data.pages.map((page) => page[tab].length)} total={counts[tab]} />
       )}

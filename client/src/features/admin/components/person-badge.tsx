@@ -4,7 +4,8 @@ import { msFromInstant } from "@naqsh/shared/kernel/instant";
 import type { PersonPage } from "@naqsh/shared/moderation";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useFormat } from "../../../i18n/use-format";
+import { useFormat, useLanguage } from "../../../i18n/use-format";
+import { personNameOf } from "../../../lib/person-name";
 import { Bidi } from "../../../ui/bidi";
 import { ConfirmDialog } from "../../../ui/confirm-dialog";
 import { TextField } from "../../../ui/form/text-field";
@@ -38,6 +39,7 @@ const Document = ({ document }: { document: NonNullable<PersonPage["badge"]["doc
 export const PersonBadge = ({ person: { badge }, isPending, onSend }: PersonBadgeProps) => {
   const { t } = useTranslation("admin");
   const format = useFormat();
+  const language = useLanguage();
   const [act, setAct] = useState<Act | null>(null);
   const [reason, setReason] = useState("");
   if (badge.status === "none") return null;
@@ -55,7 +57,10 @@ export const PersonBadge = ({ person: { badge }, isPending, onSend }: PersonBadg
     <Badge aria-labelledby="badge-of-person">
       <h2 id="badge-of-person">{t("badge.title")}</h2>
       <p>
-        {t(`badge.standing.${badge.status}`, { date: badge.at === null ? "" : format.date(msFromInstant(badge.at)) })}{" "}
+        {t(`badge.standing.${badge.status}`, {
+          date: badge.at === null ? "" : format.date(msFromInstant(badge.at)),
+          name: (badge.by && personNameOf(badge.by, language)) ?? t("erasedName"),
+        })}{" "}
         {badge.reason !== null && <Bidi>{badge.reason}</Bidi>}
       </p>
       {document && <Document document={document} />}

@@ -3,6 +3,7 @@ import { Button } from "../../../ui/button";
 import type { ArtworkDetail } from "@naqsh/shared/artwork";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { VerificationSaid } from "../../../lib/verification/verification-said";
 import { TextField } from "../../../ui/form/text-field";
 import { Panel } from "../../../ui/page";
 import { useDistinctions } from "../use-distinctions";
@@ -33,6 +34,7 @@ const Verification = ({ artwork, send }: PartProps) => {
       }}
     >
       <h3>{t("distinctions.verification")}</h3>
+      {artwork.verification && <VerificationSaid verification={artwork.verification} />}
       <TextField
         label={t(isVerified ? "distinctions.whyWithdraw" : "distinctions.whatSeen")}
         value={text}

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../i18n/use-format";
 import { isApiError } from "../../../lib/api-error";
 import { useHeldWait } from "../../../ui/skeleton";
+import { KeptPlace } from "../../../lib/kept-place/kept-place";
 import { ErrorState } from "../../../ui/states";
 import type { Layout } from "../../../ui/use-address-layout";
 import type { useArtworks } from "../artwork.api";
@@ -44,6 +45,7 @@ export const MarketResults = ({ query, items, layout, addressFrom, children }: M
       <h2 className="visually-hidden">{t("works")}</h2>
       {layout === "grid" ? <WorkGrid works={items} /> : <WorkList works={items} />}
       <Endless list={query} to={next && addressFrom(next)} />
+      <KeptPlace list={query} count={items.length} />
     </Results>
   );
 };

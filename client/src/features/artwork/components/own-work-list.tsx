@@ -17,7 +17,7 @@ import { MoreButton } from "../../../ui/more-button";
 import { Loading, Skeleton, useHeldWait } from "../../../ui/skeleton";
 import { EmptyState, ErrorState } from "../../../ui/states";
 import { clamped } from "../../../ui/theme/clamped";
-import { useMyWorks } from "../artwork.api";
+import { useMyWorks } from "../own-work.api";
 import { ReviewStatus } from "./review-status";
 import { saleTermsOf, standingOf } from "../sale-terms";
 

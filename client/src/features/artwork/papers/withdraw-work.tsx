@@ -5,7 +5,7 @@ import { Button } from "../../../ui/button";
 import { ConfirmDialog } from "../../../ui/confirm-dialog";
 import { problemText } from "../../../ui/form/field-faults";
 import { showToast } from "../../../ui/toast.store";
-import { useWithdrawWork } from "../artwork.api";
+import { useWithdrawWork } from "../own-work.api";
 
 /** Lets its artist take a work from the shop for good, once they have read what follows. */
 export const WithdrawWork = ({ artworkId }: { artworkId: string }) => {

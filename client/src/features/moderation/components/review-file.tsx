@@ -1,5 +1,6 @@
 import type { ReviewedArtwork } from "@naqsh/shared/artwork";
 import { useTranslation } from "react-i18next";
+import { VerificationSaid } from "../../../lib/verification/verification-said";
 import { Awaited } from "../../../ui/awaited";
 import { Skeleton } from "../../../ui/skeleton";
 import { useReviewFile } from "../moderation.api";
@@ -12,8 +13,9 @@ export const ReviewFileOf = ({ work }: { work: ReviewedArtwork }) => {
   const file = useReviewFile(work.id);
   return (
     <Awaited query={file} loading={t("loading")} bones={<Skeleton block="72px" />} failed={t("loadFailed")}>
-      {({ alike, alikeCount, reviews }) => (
+      {({ alike, alikeCount, verification, reviews }) => (
         <>
+          {verification && <VerificationSaid verification={verification} />}
           {alike.length > 0 && <AlikeWorks work={work} alike={alike} count={alikeCount} />}
           <EarlierReviews reviews={reviews} />
         </>

@@ -1,0 +1,10 @@
+import type { VerificationList } from "@naqsh/shared/artwork";
+import { ARTWORKS_KEY } from "../../lib/artwork-query";
+import { usePaged } from "../../lib/paged";
+
+/** For administrators: the verified works, or those that wait to be seen. */
+export const useWorkVerifications = (standing: VerificationList) =>
+  usePaged([ARTWORKS_KEY, "verifications", standing], "/api/admin/artworks/verifications", { query: { standing } });
+
+/** For administrators: what is featured, was, or will be. */
+export const useFeaturedWorks = () => usePaged([ARTWORKS_KEY, "featured"], "/api/admin/artworks/featured", {});
