@@ -22,7 +22,7 @@ export const VerificationSaid = ({ verification }: { verification: WorkVerificat
         {because === null ? t("said.verified", { name, date }) : t(`said.${because}`, { date })}
       </Text>
       {seen !== null && (
-        <Text size="small" tone="quiet" dir="auto">
+        <Text size="small" tone="quiet">
           <Bidi>{seen}</Bidi>
         </Text>
       )}
