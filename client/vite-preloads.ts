@@ -1,19 +1,20 @@
 import type { Plugin } from "vite";
+import { sources } from "./vite-sources.ts";
 
 /** What a page needs beside the shell, by the source that its route brings in; `public/first-paint.js` asks for it. */
 const pages: Record<string, string[]> = {
-  "/": [
-    "/features/home/home-page.tsx",
-    "/features/artwork/home-gallery.tsx",
-    "/features/auction/home/home-live-lot.tsx",
-  ],
-  "/marketplace": ["/features/artwork/marketplace-page.tsx"],
-  "/auctions": ["/features/auction/list/auction-list-page.tsx"],
-  "/auctions/": ["/features/auction/room/auction-room-page.tsx"],
-  "/artists/": ["/features/artist/artist-page.tsx"],
-  "/artwork/": ["/features/artwork/artwork-page.tsx", "/features/auction/panel/auction-panel.tsx"],
-  ar: ["/i18n/texts-ar.ts"],
-  en: ["/i18n/texts-en.ts"],
+  "/": sources(
+    "features/home/home-page.tsx",
+    "features/artwork/home-gallery.tsx",
+    "features/auction/home/home-live-lot.tsx",
+  ),
+  "/marketplace": sources("features/artwork/marketplace-page.tsx"),
+  "/auctions": sources("features/auction/list/auction-list-page.tsx"),
+  "/auctions/": sources("features/auction/room/auction-room-page.tsx"),
+  "/artists/": sources("features/artist/artist-page.tsx"),
+  "/artwork/": sources("features/artwork/artwork-page.tsx", "features/auction/panel/auction-panel.tsx"),
+  ar: sources("i18n/texts-ar.ts"),
+  en: sources("i18n/texts-en.ts"),
 };
 
 type Chunks = Record<
@@ -35,10 +36,10 @@ const withImports = (chunks: Chunks, fileName: string, seen: Set<string>): void 
   for (const imported of chunk.imports ?? []) withImports(chunks, imported, seen);
 };
 
-const filesOf = (chunks: Chunks, sources: string[]): string[] => {
+const filesOf = (chunks: Chunks, names: string[]): string[] => {
   const files = new Set<string>();
   for (const [fileName, { moduleIds = [], facadeModuleId }] of Object.entries(chunks)) {
-    if ([facadeModuleId ?? "", ...moduleIds].some((id) => sources.some((source) => id.endsWith(source))))
+    if ([facadeModuleId ?? "", ...moduleIds].some((id) => names.some((name) => id.endsWith(name))))
       withImports(chunks, fileName, files);
   }
   return [...files].map((file) => `/${file}`);
@@ -56,9 +57,9 @@ export const preloads = (): Plugin => ({
       if (!html.includes(BEFORE)) throw new Error(`index.html has no ${BEFORE}`);
       const chunks = bundle as unknown as Chunks;
       // What the page names itself needs no second word.
-      const told = Object.entries(pages).map(([key, sources]) => [
+      const told = Object.entries(pages).map(([key, names]) => [
         key,
-        filesOf(chunks, sources).filter((file) => !html.includes(file)),
+        filesOf(chunks, names).filter((file) => !html.includes(file)),
       ]);
       const content = JSON.stringify(Object.fromEntries(told)).replaceAll('"', "&quot;");
       return html.replace(BEFORE, `<meta name="naqsh-preloads" content="${content}" />\n    ${BEFORE}`);

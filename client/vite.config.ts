@@ -2,15 +2,33 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { preloads } from "./vite-preloads.ts";
+import { sources } from "./vite-sources.ts";
+
+/** For a group: the modules of these files, with all that they alone bring in. */
+const modulesOf = (...names: string[]): RegExp =>
+  new RegExp(
+    `(${sources(...names)
+      .map((name) => name.replaceAll(".", "\\."))
+      .join("|")})$`,
+  );
 
 /**
  * Many small pieces compress badly: the shell travels in one, the works on walls in one, the desk of an auction in one.
- * Everything else is split by route and by what routes share.
+ * Lists of works show the stage without the desk. Everything else is split by route and by what routes share.
  */
 const groups = [
   { name: "shell", tags: ["$initial" as const], priority: 3 },
-  { name: "works", test: /features\/(home\/home-page|artwork\/home-gallery)/, priority: 2 },
-  { name: "desk", test: /features\/auction\/components\/(home-live-lot|auctions-dot)/, priority: 1 },
+  { name: "works", test: modulesOf("features/home/home-page.tsx", "features/artwork/home-gallery.tsx"), priority: 2 },
+  { name: "stage", test: modulesOf("ui/artwork-stage.tsx"), priority: 2 },
+  {
+    name: "desk",
+    test: modulesOf(
+      "features/auction/home/home-live-lot.tsx",
+      "features/auction/home/home-live-lots.tsx",
+      "features/auction/list/auctions-dot.tsx",
+    ),
+    priority: 1,
+  },
 ];
 
 export default defineConfig({

@@ -11,11 +11,11 @@ const BUILT = join(import.meta.dirname, "../client/dist");
  * Each is what the page weighs now with some room. Whoever takes something out lowers it; whoever has to raise it says why.
  */
 const BUDGETS: Record<string, number> = {
-  "/": 204_000,
+  "/": 199_000,
   "/marketplace": 190_000,
-  "/auctions": 208_000,
-  "/auctions/": 216_000,
-  "/artwork/": 219_000,
+  "/auctions": 204_000,
+  "/auctions/": 215_000,
+  "/artwork/": 213_000,
   "/artists/": 186_000,
 };
 

@@ -37,6 +37,8 @@ const CLIENT = {
   files: [
     "client/index.html",
     "client/vite.config.ts",
+    "client/vite-preloads.ts",
+    "client/vite-sources.ts",
     "client/package.json",
     "shared/package.json",
     "package-lock.json",

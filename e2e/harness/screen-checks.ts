@@ -18,21 +18,12 @@ export const whenShown = async (page: Page): Promise<void> => {
   );
 };
 
-/** What axe looks at: what the page is built of, its colours, or both. */
-export type Regard = "structure" | "colours" | "all";
-
-const rulesOf: Readonly<Record<Regard, RunOptions>> = {
-  structure: { rules: { "color-contrast": { enabled: false } } },
-  colours: { runOnly: ["color-contrast"] },
-  all: {},
-};
-
 /** What axe finds wrong with a page: the rule, and the first elements that break it. */
-const foundByAxe = async (page: Page, regard: Regard): Promise<string[]> => {
+const foundByAxe = async (page: Page): Promise<string[]> => {
   // Read in once for all looks at a page.
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
   // The details of what was found well are not made.
-  const options: RunOptions = { resultTypes: ["violations"], ...rulesOf[regard] };
+  const options: RunOptions = { resultTypes: ["violations"] };
   const found = await page.evaluate(async (asked) => (await (window as AxeWindow).axe.run(asked)).violations, options);
   return found.map(({ id, nodes }) => {
     const places = nodes.map(({ target }) => target.join(" ")).slice(0, 3);
@@ -40,9 +31,8 @@ const foundByAxe = async (page: Page, regard: Regard): Promise<string[]> => {
   });
 };
 
-/** Nothing that axe finds, and nothing that sticks out sideways. Null: axe does not look. */
-export const expectWellMade = async (page: Page, regard: Regard | null = "all"): Promise<void> => {
-  if (regard !== null) expect(await foundByAxe(page, regard), page.url()).toEqual([]);
+/** Nothing that sticks out sideways, and no heading in letters that its face joins wrongly. */
+export const expectFits = async (page: Page): Promise<void> => {
   const misjoined = await page.evaluate(() =>
     [
       ...document.querySelectorAll(
@@ -63,4 +53,10 @@ export const expectWellMade = async (page: Page, regard: Regard | null = "all"):
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect(overflow, `sideways scroll at ${page.url()}`).toBeLessThanOrEqual(0);
+};
+
+/** The same, and nothing that axe finds. */
+export const expectWellMade = async (page: Page): Promise<void> => {
+  expect(await foundByAxe(page), page.url()).toEqual([]);
+  await expectFits(page);
 };

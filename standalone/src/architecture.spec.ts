@@ -50,19 +50,18 @@ const stands = (page: string, anchor: string | undefined): boolean =>
 
 describe("architecture", () => {
   it("keeps the import rules", () => {
+    // The words of the check, so that whichever runs second finds what the first has kept of files that are the same.
+    const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as {
+      scripts: { boundaries: string };
+    };
+    const [, ...words] = scripts.boundaries.split(" ");
+    const tool = join(root, "node_modules/dependency-cruiser/bin/dependency-cruise.mjs");
     const report = JSON.parse(
-      execFileSync(
-        process.execPath,
-        [
-          join(root, "node_modules/dependency-cruiser/bin/dependency-cruise.mjs"),
-          "--config",
-          ".dependency-cruiser.cjs",
-          "--output-type",
-          "json",
-          ...packages.map((name) => `${name}/src`),
-        ],
-        { cwd: root, encoding: "utf8", maxBuffer: 512 * 1024 * 1024 },
-      ),
+      execFileSync(process.execPath, [tool, "--output-type", "json", ...words], {
+        cwd: root,
+        encoding: "utf8",
+        maxBuffer: 512 * 1024 * 1024,
+      }),
     );
     // A tool that reads no module finds no violation either.
     expect(report.summary.totalCruised).toBeGreaterThan(100);

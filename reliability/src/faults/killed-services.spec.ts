@@ -27,7 +27,7 @@ const BIDDERS = 8;
 const LASTS_MS = 4 * 60_000;
 /** Longer than it takes until the next bid while services are killed: bids keep the auction open, and the clocks have less to pass. */
 const SOFT_CLOSE_MS = 2 * 60_000;
-/** Clocks go on in steps of four seconds, the sweep looks each three, and bids drain for two. */
+/** Clocks go on in steps of two seconds, the sweep looks each three, and bids drain for two. */
 const ON_TIME_MS = 12_000;
 
 /** Two of every service behind the gateway, and an open auction that some people may bid on. */

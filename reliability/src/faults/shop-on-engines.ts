@@ -49,14 +49,18 @@ export type ShopOnEngines = {
   mail: SmtpPeer;
   /** Alerts: what an operator would be woken for. */
   alerts: string[];
+  /** Writes to the log itself what the services did not decide. */
+  write: (what: Past) => Promise<void>;
   stop: () => Promise<void>;
 };
+
+type Past = (store: EventStore, keys: PersonalKeys) => Promise<void>;
 
 export type ShopOnEnginesOptions = {
   folder: string;
   cast: Cast;
-  /** Writes what has happened before the services start. */
-  past: (store: EventStore, keys: PersonalKeys) => Promise<void>;
+  /** Writes what has happened before the services start, beside the cast. */
+  past?: Past;
   /** Views, keys and what the worker remembers lie in new databases of this server. */
   mongo?: { url: string; fresh: () => string };
 };
@@ -106,8 +110,11 @@ export const openShopOnEngines = async ({
       MONGODB_KEYS: mongo.fresh(),
     }),
   };
-  await writePast({ config: readCommandProcessConfig(shared), cast, past }, log);
-  const commands = await serveCommandService(readCommandProcessConfig(shared), { logger });
+  const config = readCommandProcessConfig(shared);
+  await settleCast(config, cast, log);
+  const write = (what: Past): Promise<void> => withKeys(config, (keys) => what(log, keys));
+  if (past) await write(past);
+  const commands = await serveCommandService(config, { logger });
   const projections = await serveProjectionService(readProjectionProcessConfig(shared), { logger });
   const asked = { COMMAND_SERVICE_URL: commands.url, PROJECTION_SERVICE_URL: projections.url };
   const letters = { SMTP_URL: `smtp://127.0.0.1:${mail.port}`, MAIL_FROM: "Naqsh <notices@naqsh.test>" };
@@ -129,6 +136,7 @@ export const openShopOnEngines = async ({
     viewsDatabase,
     mail,
     alerts,
+    write,
     stop: async () => {
       for (const service of [worker, projections, commands]) await service.stop();
       await log.close();
@@ -146,16 +154,17 @@ export const openShopOnEngines = async ({
   };
 };
 
-const writePast = async (
-  { config, cast, past }: Pick<ShopOnEnginesOptions, "cast" | "past"> & { config: CommandProcessConfig },
-  store: EventStore,
-): Promise<void> => {
+const withKeys = async (config: CommandProcessConfig, use: (keys: PersonalKeys) => Promise<void>): Promise<void> => {
+  const keys = openKeys(config, { clock: createSystemClock() });
+  await use(keys);
+  await keys.close();
+};
+
+const settleCast = async (config: CommandProcessConfig, cast: Cast, store: EventStore): Promise<void> => {
   const clock = createSystemClock();
-  const keys = openKeys(config, { clock });
   const sessions = createRedisSessions(openRedis(config.redisUrl!, alertsTo([])), clock);
-  await settleIn(cast, { store, keys, sessions, nowMs: clock.now() });
-  await past(store, keys);
-  await Promise.all([keys.close(), sessions.close()]);
+  await withKeys(config, (keys) => settleIn(cast, { store, keys, sessions, nowMs: clock.now() }));
+  await sessions.close();
 };
 
 const alertsTo = (alerts: string[]): Logger => {
