@@ -33,8 +33,8 @@ export const ENGAGEMENT_MUTANTS: readonly Mutant[] = [
   {
     name: "a visitor who is another one after midnight",
     file: "command-service/src/engagement/view-guard.ts",
-    from: "[clock.now() - VIEW_MS, clock.now()]",
-    to: "[clock.now()]",
+    from: "dayBefore(clock.now() - VIEW_MS)",
+    to: "dayOf(clock.now())",
     spec: "command-service/src/engagement/view-guard.spec.ts",
   },
   {
