@@ -48,6 +48,7 @@ const pauseFor = (ms: number): Promise<void> => new Promise((resolve) => setTime
 export const createViewRecorder = (parts: Parts): ViewRecorder => {
   const { handleCommand, keys, clock, ids, apartMs = USUALLY_APART_MS, pause = pauseFor } = parts;
   const waiting: Waiting[] = [];
+  const answering = new Set<Promise<void>>();
   let running: Promise<void> | null = null;
   let beganMs = Number.NEGATIVE_INFINITY;
   let stream = { id: "", batches: MOST_BATCHES };
@@ -84,11 +85,16 @@ export const createViewRecorder = (parts: Parts): ViewRecorder => {
     return result.status === "rejected" && isRefusedForNow(result.rejection) ? ask() : result;
   };
 
+  /** The next batch does not wait for it. */
+  const answer = (batch: readonly Waiting[], refusal: NaqshRejection | null): void => {
+    const over = givingWay(batch, ({ resolve }) => resolve(refusal)).finally(() => answering.delete(over));
+    answering.add(over);
+  };
+
   const recordBatch = async (batch: readonly Waiting[]): Promise<void> => {
     try {
       const result = await append(batch.map(({ view }) => view));
-      const refusal = result.status === "accepted" ? null : result.rejection;
-      await givingWay(batch, ({ resolve }) => resolve(refusal));
+      answer(batch, result.status === "accepted" ? null : result.rejection);
     } catch (error) {
       for (const { reject } of batch) reject(error);
     }
@@ -121,6 +127,7 @@ export const createViewRecorder = (parts: Parts): ViewRecorder => {
     },
     settled: async () => {
       await running;
+      await Promise.all(answering);
     },
   };
 };

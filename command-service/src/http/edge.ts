@@ -109,11 +109,12 @@ export const createEdge = (routes: readonly Route[], deps: CommandDeps, ports: E
     if (path === null) return false;
     const found = table.find(method, path);
     if (found === null) return !READS.has(method) && refuseMethod(request, response, path);
-    const begin = (): void =>
-      void write(edgeContextOf({ request, response, address }, { path, params: found.params }), found.entry);
+    const context = edgeContextOf({ request, response, address }, { path, params: found.params });
+    const begin = (): void => void write(context, found.entry);
     if (!found.entry.givesWay) begin();
     // Whoever has gone meanwhile has no body that could still be read.
-    else afterOthers(() => (request.destroyed ? undefined : begin()));
+    else if (!afterOthers(() => (request.destroyed ? undefined : begin())))
+      refuse(context, { code: "TOO_MUCH_CONTENTION" });
     return true;
   };
 

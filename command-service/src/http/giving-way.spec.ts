@@ -45,5 +45,15 @@ it("begins after what is there for others, and goes on with what comes later", a
   await begun;
   await new Promise((resolve) => setImmediate(resolve));
   expect(done).toEqual(["another's", "another's, later", "first", "from within"]);
-  await new Promise<void>((resolve) => line(resolve));
+  await new Promise<void>((resolve) => void line(resolve));
+});
+
+it("lets no more wait than it can take", async () => {
+  const done: number[] = [];
+  const line = createLineThatGivesWay(2);
+  const take = (number: number): boolean => line(() => void done.push(number));
+  expect([1, 2, 3].map(take)).toEqual([true, true, false]);
+  await new Promise<void>((resolve) => setImmediate(() => setImmediate(resolve)));
+  expect(done).toEqual([1, 2]);
+  await new Promise<void>((resolve) => void line(resolve));
 });

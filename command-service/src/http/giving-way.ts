@@ -17,8 +17,13 @@ export const givingWay = async <Item>(items: Iterable<Item>, act: (item: Item) =
   }
 };
 
-/** Where work stands in line that gives way: it begins in a later turn, after what is there for others by then. */
-export const createLineThatGivesWay = (): ((work: () => void) => void) => {
+const MOST_WAITING = 1_000;
+
+/**
+ * Where work stands in line that gives way: it begins in a later turn, after what is there for others by then. False, and nothing is
+ * done, if the line is full.
+ */
+export const createLineThatGivesWay = (mostWaiting = MOST_WAITING): ((work: () => void) => boolean) => {
   const waiting: (() => void)[] = [];
   let isRunning = false;
 
@@ -33,9 +38,10 @@ export const createLineThatGivesWay = (): ((work: () => void) => void) => {
   };
 
   return (work) => {
+    if (waiting.length >= mostWaiting) return false;
     waiting.push(work);
-    if (isRunning) return;
+    if (!isRunning) void run();
     isRunning = true;
-    void run();
+    return true;
   };
 };
