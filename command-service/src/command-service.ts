@@ -12,6 +12,7 @@ import { createGoogleProvider } from "./account/google-provider";
 import { createPasskeys } from "./account/passkeys";
 import { createProofGuard } from "./account/proof-guard";
 import { createViewGuard } from "./engagement/view-guard";
+import { createViewRecorder } from "./engagement/view-recorder";
 import { createTickets } from "./account/tickets";
 import { createSignInGuard } from "./account/sign-in-guard";
 import { createPasswords } from "./account/passwords";
@@ -66,6 +67,8 @@ export const depsOf = (ports: CommandServicePorts, security: SecurityNotes): Com
   const handler: CommandHandler = tracedCommands(createCommandHandler(parts), tracer);
   const limits = { ...USUAL_LIMITS, ...config.rateLimits };
   const facts = createFacts(handler, { clock, keys });
+  const apart = config.looksApartMs === undefined ? {} : { apartMs: config.looksApartMs };
+  const viewRecorder = createViewRecorder({ handleCommand: handler.handleCommand, keys, clock, ids, ...apart });
   return {
     ...handler,
     readLog: () => store.readAll(),
@@ -93,6 +96,7 @@ export const depsOf = (ports: CommandServicePorts, security: SecurityNotes): Com
     signedIn: sessions.signedIn,
     ifSignedIn: sessions.ifSignedIn,
     viewGuard: createViewGuard(ports),
+    viewRecorder,
     administrator: administratorBy(facts),
     declaredAccess: declaredAccessBy(facts),
     freshlyConfirmed: freshlyConfirmedBy(clock),
@@ -128,6 +132,7 @@ export const createCommandService = (ports: CommandServicePorts): CommandService
       await ensureFirstAdministrator(deps);
     },
     stop: async () => {
+      await deps.viewRecorder.settled();
       await deps.settled();
       await security.settled();
     },

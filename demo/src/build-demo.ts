@@ -48,6 +48,7 @@ export const buildDemo = async (options: BuildDemoOptions): Promise<"built" | "f
     logger,
     commands: {
       trustsEmails: true,
+      looksApartMs: 0,
       administrator: { email: demoAdministrator.email, password: DEMO_PASSWORD, names: namesOf(demoAdministrator) },
     },
   });

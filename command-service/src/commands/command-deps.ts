@@ -21,6 +21,7 @@ import type { GoogleProvider } from "../account/google-provider";
 import type { Tickets } from "../account/tickets";
 import type { SignInGuard } from "../account/sign-in-guard";
 import type { ViewGuard } from "../engagement/view-guard";
+import type { ViewRecorder } from "../engagement/view-recorder";
 import type { Facts } from "../workflows/facts";
 import type { CommandHandler } from "../handler/handle-command";
 import type { EdgeMiddleware } from "../http/edge-context";
@@ -65,6 +66,8 @@ export type CommandServiceConfig = {
   stripe?: StripeSettings;
   /** A demo's month while it is lived: whoever registers counts as verified, and claims the e-mail at once. */
   trustsEmails?: boolean;
+  /** How long looks wait for others to be recorded with, milliseconds: 0 where one story-teller waits for each of them. */
+  looksApartMs?: number;
   /** How far a late bid moves an auction's end; 0 switches it off (docs/rules.md#soft-close). */
   softCloseMs?: number;
   /** Made at the first start. Without a password, a one-time one is made and told through `announce`. */
@@ -129,6 +132,7 @@ export type CommandDeps = CommandHandler &
     /** Lets everyone through, and knows who is signed in. */
     ifSignedIn: EdgeMiddleware;
     viewGuard: ViewGuard;
+    viewRecorder: ViewRecorder;
     /** After `signedIn`. */
     administrator: EdgeMiddleware;
     /** After `signedIn`, and last: what an endpoint's access asks of the account. */

@@ -3,7 +3,7 @@ import type { StateKeeping } from "@naqsh/shared/kernel/decider";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { collectorDecider } from "../collector/collector.decider";
-import { artistEngagementDecider, engagementDecider } from "../engagement/engagement.decider";
+import { artistEngagementDecider, engagementDecider, looksDecider } from "../engagement/engagement.decider";
 import { createCommandTraces } from "../handler/command-traces";
 import { bytesOfFold, foldFromBytes } from "../handler/fold-bytes";
 import { invoiceBookDecider } from "../invoice/invoice-book.decider";
@@ -29,6 +29,11 @@ const GROWING: Record<
       (number) => ({ type: "ArtworkViewed", data: { artworkId: id(2), viewerId: id(number) } }),
       () => ({ type: "ArtworkShared", data: { artworkId: id(2) } }),
     ],
+    sha256: "6d4114cfce3c07eac51281758ccc5b5ce9c1363e7084ddf34266b9a0b662bf85",
+  },
+  "looks at all works": {
+    decider: looksDecider,
+    tell: [(number) => ({ type: "ArtworksViewed", data: { views: [{ artworkId: id(2), viewerId: id(number) }] } })],
     sha256: "6d4114cfce3c07eac51281758ccc5b5ce9c1363e7084ddf34266b9a0b662bf85",
   },
   "looks at an artist": {

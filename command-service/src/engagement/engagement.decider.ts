@@ -3,11 +3,12 @@ import type {
   ArtistEngagementEvent,
   EngagementCommand,
   EngagementEvent,
+  LooksCommand,
+  LooksEvent,
 } from "@naqsh/shared/engagement";
 import type { Decider } from "@naqsh/shared/kernel/decider";
 import { accept } from "@naqsh/shared/kernel/decision";
 import { keepWhole } from "@naqsh/shared/kernel/state-keeping";
-import { unreachable } from "@naqsh/shared/kernel/unreachable";
 
 /** Nothing of the past decides: who has looked of late is known before, and kept in no event. */
 type Engagement = null;
@@ -16,16 +17,16 @@ type Engagement = null;
 export const engagementDecider: Decider<Engagement, EngagementCommand, EngagementEvent, never> = {
   streamCategory: "engagement",
   initialState: null,
-  decide: (command) => {
-    switch (command.type) {
-      case "ShareArtwork":
-        return accept({ type: "ArtworkShared", data: command.data });
-      case "RecordArtworkView":
-        return accept({ type: "ArtworkViewed", data: command.data });
-      default:
-        return unreachable(command);
-    }
-  },
+  decide: ({ data }) => accept({ type: "ArtworkShared", data }),
+  evolve: (engagement) => engagement,
+  keeping: keepWhole(1),
+};
+
+/** Looks at all works, many in an event; a stream is some of them, of one process. */
+export const looksDecider: Decider<Engagement, LooksCommand, LooksEvent, never> = {
+  streamCategory: "looks",
+  initialState: null,
+  decide: ({ data }) => accept({ type: "ArtworksViewed", data }),
   evolve: (engagement) => engagement,
   keeping: keepWhole(1),
 };

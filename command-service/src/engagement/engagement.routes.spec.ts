@@ -1,6 +1,8 @@
-import { SHARE_WAYS, type ShareWay } from "@naqsh/shared/engagement";
+import { SHARE_WAYS, type ArtworksViewed, type ShareWay } from "@naqsh/shared/engagement";
+import { StoreUnavailable } from "@naqsh/shared/platform/ports/event-store";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { serve } from "../testing/test-server";
 import { openWriteSide, type WriteSide, type Person } from "../testing/write-side";
 
 const folders = temporaryFolder();
@@ -82,8 +84,15 @@ describe("looking at a work over HTTP", () => {
     const answer = await send(person, body, headers);
     return [answer.status, answer.body["counted"]];
   };
-  const views = async () =>
-    (await writeSide.events(`engagement-${artworkId}`)).map(({ data }) => [data["viewerId"], data["source"]]);
+  const views = async () => {
+    const told: [string | null, string][] = [];
+    for await (const { type, data } of writeSide.ports.store.readAll()) {
+      if (type !== "ArtworksViewed") continue;
+      const ofWork = (data as ArtworksViewed["data"]).views.filter((view) => view.artworkId === artworkId);
+      told.push(...ofWork.map(({ viewerId, source }): [string | null, string] => [viewerId, source]));
+    }
+    return told;
+  };
 
   it("counts a viewer once in half an hour, a visitor by network and browser, and neither machines nor the artist", async () => {
     expect(await look(sara, "feed")).toEqual([200, true]);
@@ -123,5 +132,28 @@ describe("looking at a work over HTTP", () => {
     expect((await send(null, { artistId: sara.id, interactionType: "view" })).status).toBe(404);
     expect((await send(null, { artistId: huda.id, artworkId, interactionType: "view" })).status).toBe(422);
     expect((await send(null, { artworkId, interactionType: "view", metadata: { source: "moon" } })).status).toBe(422);
+  });
+
+  it("answers a look that could not be recorded with 503, and counts the same viewer's next one", async () => {
+    await writeSide.ports.clock.advanceBy(HALF_HOUR_MS);
+    const { store } = writeSide.ports;
+    const away = await serve({
+      ...writeSide.ports,
+      store: { ...store, append: () => Promise.reject(new StoreUnavailable("It takes nothing")) },
+    });
+    const looks = [
+      { artworkId, interactionType: "view" },
+      { artistId: huda.id, interactionType: "view" },
+    ];
+    const headers = { "user-agent": BROWSER, cookie: omar.cookie() };
+    const before = (await views()).length;
+    for (const body of looks) {
+      const refused = await away.browser().send("POST", "/api/interactions", body, headers);
+      expect([refused.status, refused.body["code"]]).toEqual([503, "UNAVAILABLE"]);
+    }
+    await away.stop();
+    expect(await views()).toHaveLength(before);
+    for (const body of looks) expect((await send(omar, body)).body).toEqual({ counted: true });
+    expect((await views()).slice(before)).toEqual([[omar.id, "direct"]]);
   });
 });

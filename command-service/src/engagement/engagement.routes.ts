@@ -37,13 +37,16 @@ const recordInteraction =
       viewer: viewerOf(context),
       viewerId: session?.userId ?? null,
       source: input.metadata?.source ?? "direct",
-      // It is recorded also after the viewer has gone.
-      context: { ...(await contextOf(context, deps, input)), isGone: () => false },
     };
     const outcome =
       "artworkId" in input
         ? await recordArtworkView(deps, { ...looked, artworkId: input.artworkId })
-        : await recordArtistPageView(deps, { ...looked, artistId: input.artistId });
+        : await recordArtistPageView(deps, {
+            ...looked,
+            artistId: input.artistId,
+            // It is recorded also after the viewer has gone.
+            context: { ...(await contextOf(context, deps, input)), isGone: () => false },
+          });
     if ("code" in outcome) return refuse(context, outcome);
     answerJson(context, outcome);
   };

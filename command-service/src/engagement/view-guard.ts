@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
-import { instantFromMs } from "@naqsh/shared/kernel/instant";
-import { riyadhDayOf } from "@naqsh/shared/kernel/riyadh-day";
+import { instantFromMs, msFromInstant } from "@naqsh/shared/kernel/instant";
+import { riyadhDayOf, spanOfRiyadhDay, type RiyadhDay } from "@naqsh/shared/kernel/riyadh-day";
 import { clientNetwork } from "@naqsh/shared/platform/http/client-network";
 import type { Clock } from "@naqsh/shared/platform/ports/clock";
 import type { PersonalKeys } from "@naqsh/shared/platform/ports/personal-keys";
@@ -30,15 +30,47 @@ const isMachine = ({ userAgent }: Viewer): boolean => userAgent === undefined ||
 
 type Parts = { rateLimits: RateLimits; keys: PersonalKeys; clock: Clock };
 
+/** The day of Riyadh at a time in milliseconds: worked out once for all looks of a day. */
+const daysOfRiyadh = (): ((ms: number) => RiyadhDay) => {
+  let known = { day: "", fromMs: 0, beforeMs: 0 };
+  return (ms) => {
+    if (ms >= known.fromMs && ms < known.beforeMs) return known.day;
+    const at = instantFromMs(ms);
+    const { from, before } = spanOfRiyadhDay(at);
+    known = { day: riyadhDayOf(at), fromMs: msFromInstant(from), beforeMs: msFromInstant(before) };
+    return known.day;
+  };
+};
+
+/** The keys under which marks are made, by their names: those of yesterday and today, and of sessions. */
+const MOST_KEYS = 4;
+
+const keysOfMarks = (keys: PersonalKeys): ((name: string) => Promise<Buffer>) => {
+  const made = new Map<string, Promise<Buffer>>();
+  const make = async (name: string): Promise<Buffer> =>
+    createHmac("sha256", await keys.platformSecret(PURPOSE))
+      .update(name)
+      .digest();
+  return (name) => {
+    const known = made.get(name);
+    if (known) return known;
+    if (made.size >= MOST_KEYS) made.clear();
+    const key = make(name);
+    made.set(name, key);
+    // The next look asks again.
+    key.catch(() => made.delete(name));
+    return key;
+  };
+};
+
 /**
  * Tells a viewer's first look from those that follow, in every process that shares the limits. A visitor's mark is hashed by a key of
  * the day that is written nowhere; all marks are gone after half an hour, and those of a day after a day.
  */
 export const createViewGuard = ({ rateLimits, keys, clock }: Parts): ViewGuard => {
-  const keyOf = async (name: string): Promise<Buffer> =>
-    createHmac("sha256", await keys.platformSecret(PURPOSE))
-      .update(name)
-      .digest();
+  const keyOf = keysOfMarks(keys);
+  const dayOf = daysOfRiyadh();
+  const dayBefore = daysOfRiyadh();
 
   const markOf = async (key: string, who: readonly (string | undefined)[], subject: string): Promise<string> =>
     createHmac("sha256", await keyOf(key))
@@ -49,17 +81,14 @@ export const createViewGuard = ({ rateLimits, keys, clock }: Parts): ViewGuard =
   const marksOf = async ({ sessionId, address, userAgent }: Viewer, subject: string): Promise<string[]> => {
     if (sessionId !== null) return [await markOf("sessions", ["session", sessionId], subject)];
     const who = ["visitor", clientNetwork(address), userAgent];
-    const days = new Set([clock.now() - VIEW_MS, clock.now()].map((ms) => riyadhDayOf(instantFromMs(ms))));
-    return Promise.all([...days].map((day) => markOf(day, who, subject)));
+    const [earlier, today] = [dayBefore(clock.now() - VIEW_MS), dayOf(clock.now())];
+    const mark = await markOf(today, who, subject);
+    return earlier === today ? [mark] : [await markOf(earlier, who, subject), mark];
   };
 
   /** Under another key each day, a mark is another one: nobody is told again on the next day. */
   const markOfDay = ({ address, userAgent, sessionId }: Viewer, subject: string): Promise<string> =>
-    markOf(
-      riyadhDayOf(instantFromMs(clock.now())),
-      ["of day", sessionId ?? clientNetwork(address), userAgent],
-      subject,
-    );
+    markOf(dayOf(clock.now()), ["of day", sessionId ?? clientNetwork(address), userAgent], subject);
 
   return {
     countsToday: async (viewer, subject) => {

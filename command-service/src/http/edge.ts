@@ -13,6 +13,7 @@ import type { CommandDeps, CommandServicePorts } from "../commands/command-deps"
 import { refuse } from "./answers";
 import { edgeContextOf } from "./edge-context";
 import type { EdgeContext, EdgeMiddleware } from "./edge-context";
+import { createLineThatGivesWay } from "./giving-way";
 
 import type { Route } from "./route";
 import { stepsOf } from "./steps-of-route";
@@ -36,7 +37,7 @@ const refusalsOf = ({ ids, clock, logger }: CommandServicePorts): ((context: Edg
   };
 };
 
-type Known = { path: string; isFromMachine: boolean; run: (context: EdgeContext) => unknown };
+type Known = { path: string; isFromMachine: boolean; givesWay: boolean; run: (context: EdgeContext) => unknown };
 
 const chained = (steps: readonly EdgeMiddleware[], context: EdgeContext, place = 0): unknown =>
   steps[place]?.(context, async () => chained(steps, context, place + 1));
@@ -58,16 +59,17 @@ export const createEdge = (routes: readonly Route[], deps: CommandDeps, ports: E
   const tracer = ports.tracer ?? NO_TRACER;
   const table = createRouteTable(
     routes.flatMap((route) => {
-      const { method, path, aliases = [], fromMachine: isFromMachine = false } = route.endpoint;
+      const { method, path, aliases = [], fromMachine: isFromMachine = false, givesWay = false } = route.endpoint;
       const steps = stepsOf(route, deps);
       const run = tracedRequests((context) => chained(steps, context), tracer);
       return [path, ...aliases].map((one) => ({
         method,
         path: one,
-        entry: { path: one, isFromMachine, run } satisfies Known,
+        entry: { path: one, isFromMachine, givesWay, run } satisfies Known,
       }));
     }),
   );
+  const afterOthers = createLineThatGivesWay();
   const isSameOrigin = sameOriginBy(ports.config.allowedOrigins);
   const refuseThrown = refusalsOf(ports);
 
@@ -107,7 +109,12 @@ export const createEdge = (routes: readonly Route[], deps: CommandDeps, ports: E
     if (path === null) return false;
     const found = table.find(method, path);
     if (found === null) return !READS.has(method) && refuseMethod(request, response, path);
-    void write(edgeContextOf({ request, response, address }, { path, params: found.params }), found.entry);
+    const context = edgeContextOf({ request, response, address }, { path, params: found.params });
+    const begin = (): void => void write(context, found.entry);
+    if (!found.entry.givesWay) begin();
+    // Whoever has gone meanwhile has no body that could still be read.
+    else if (!afterOthers(() => (request.destroyed ? undefined : begin())))
+      refuse(context, { code: "TOO_MUCH_CONTENTION" });
     return true;
   };
 

@@ -8,7 +8,15 @@ import type {
   WorkWishedFor,
 } from "@naqsh/shared/collector";
 import type { BidPlaced } from "@naqsh/shared/auction";
-import type { ArtistPageViewed, ArtworkShared, ArtworkViewed, ViewSource } from "@naqsh/shared/engagement";
+import {
+  viewsOf,
+  worksViewed,
+  type ArtistPageViewed,
+  type ArtworkShared,
+  type ArtworksViewed,
+  type ArtworkViewed,
+  type ViewSource,
+} from "@naqsh/shared/engagement";
 import type { RecordedEvent } from "@naqsh/shared/kernel/event";
 import type { Instant } from "@naqsh/shared/kernel/instant";
 import type { Projection } from "@naqsh/shared/kernel/projection";
@@ -43,6 +51,7 @@ export type MeasuredMonth = {
 
 type Event =
   | ArtworkViewed
+  | ArtworksViewed
   | ArtistPageViewed
   | ArtworkShared
   | ArtworkLiked
@@ -66,12 +75,21 @@ const hourOf = (at: Instant): string => {
 
 const isIn = (ids: readonly string[], id: string): number => (ids.includes(id) ? -1 : 0);
 
+const countsOfView = (source: ViewSource, recordedAt: Instant): Counts => ({
+  views: 1,
+  [`from/${source}`]: 1,
+  [`viewsAt/${hourOf(recordedAt)}`]: 1,
+});
+
 /** What an event adds to what is counted of a work or an artist. */
-const countsIn = ({ type, data, recordedAt }: RecordedEvent<Event>, subjectId: string): Counts => {
+const countsIn = (event: RecordedEvent<Event>, subjectId: string): Counts => {
+  const { type, data, recordedAt } = event;
   switch (type) {
     case "ArtworkViewed":
     case "ArtistPageViewed":
-      return { views: 1, [`from/${data.source}`]: 1, [`viewsAt/${hourOf(recordedAt)}`]: 1 };
+      return countsOfView(data.source, recordedAt);
+    case "ArtworksViewed":
+      return sumOfCounts(viewsOf(subjectId, event).map(({ source }) => countsOfView(source, recordedAt)));
     case "ArtworkShared":
       return { shares: 1 };
     case "ArtworkLiked":
@@ -110,11 +128,19 @@ export const sumOfCounts = (all: readonly Counts[]): Counts => {
   return sum;
 };
 
-const subjectsOf = ({ type, data }: Event): string[] => {
+const subjectsOf = (event: Event): string[] => {
+  const { type, data } = event;
+  if (type === "ArtworksViewed") return worksViewed(event);
   if (type === "MarksForgotten") {
     return [...new Set([...data.likedArtworkIds, ...data.wishedArtworkIds, ...data.followedArtistIds])];
   }
   return ["artworkId" in data ? data.artworkId : data.artistId];
+};
+
+/** Undefined if the event does not say whose it is. */
+const artistIn = (event: Event, subjectId: string): string | undefined => {
+  if (event.type === "ArtworksViewed") return viewsOf(subjectId, event)[0]?.artistId;
+  return "artistId" in event.data ? event.data.artistId : undefined;
 };
 
 /**
@@ -123,10 +149,11 @@ const subjectsOf = ({ type, data }: Event): string[] => {
  */
 export const measuredMonthsProjection: Projection<MeasuredMonth, Event> = {
   name: "measured-months",
-  version: 1,
+  version: 2,
   indexes: {},
   handles: [
     "ArtworkViewed",
+    "ArtworksViewed",
     "ArtistPageViewed",
     "ArtworkShared",
     "ArtworkLiked",
@@ -148,7 +175,7 @@ export const measuredMonthsProjection: Projection<MeasuredMonth, Event> = {
     const days = before?.days ?? {};
     return {
       subjectId,
-      artistId: "artistId" in event.data ? event.data.artistId : (before?.artistId ?? null),
+      artistId: artistIn(event, subjectId) ?? before?.artistId ?? null,
       days: { ...days, [day]: sumOfCounts([days[day] ?? {}, countsIn(event, subjectId)]) },
       sequence: (before?.sequence ?? 0) + 1,
     };

@@ -1,12 +1,12 @@
 import type { AuctionEvent, BidPlaced } from "@naqsh/shared/auction";
 import type { CollectorEvent } from "@naqsh/shared/collector";
-import type { ArtistEngagementEvent, EngagementEvent } from "@naqsh/shared/engagement";
+import type { ArtistEngagementEvent, EngagementEvent, LooksEvent, ViewSource } from "@naqsh/shared/engagement";
 import type { Instant } from "@naqsh/shared/kernel/instant";
 import { measuredMonthKey, type Measure } from "./measured-months.projection";
 
 const RIYADH_AHEAD_MS = 3 * 60 * 60 * 1000;
 
-type Event = AuctionEvent | CollectorEvent | EngagementEvent | ArtistEngagementEvent;
+type Event = AuctionEvent | CollectorEvent | EngagementEvent | LooksEvent | ArtistEngagementEvent;
 type Kind = "likes" | "wishes" | "followers";
 /** By the day of the month and the measure, "21 views". */
 type Month = Record<string, number>;
@@ -33,12 +33,14 @@ export class MeasuredRecount {
     const at = told.recordedAt;
     const count = (subjectId: string, measure: Measure, by = 1): void => this.#count(subjectId, measure, at, by);
     const { hour } = partsOf(at);
-    if (type === "ArtworkViewed" || type === "ArtistPageViewed") {
-      const subjectId = type === "ArtworkViewed" ? data.artworkId : data.artistId;
+    const countView = (subjectId: string, source: ViewSource): void => {
       count(subjectId, "views");
-      count(subjectId, `from/${data.source}`);
+      count(subjectId, `from/${source}`);
       count(subjectId, `viewsAt/${hour}`);
-    }
+    };
+    if (type === "ArtworkViewed") countView(data.artworkId, data.source);
+    if (type === "ArtistPageViewed") countView(data.artistId, data.source);
+    if (type === "ArtworksViewed") for (const { artworkId, source } of data.views) countView(artworkId, source);
     if (type === "ArtworkShared") count(data.artworkId, "shares");
     if (type === "BidPlaced") {
       count(data.artworkId, "bids");

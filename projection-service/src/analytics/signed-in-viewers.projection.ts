@@ -1,24 +1,35 @@
 import type { AccountErased } from "@naqsh/shared/account";
-import type { ArtistPageViewed, ArtworkViewed } from "@naqsh/shared/engagement";
+import { viewsIn, type ArtistPageViewed, type ArtworksViewed, type ArtworkViewed } from "@naqsh/shared/engagement";
 import type { Projection } from "@naqsh/shared/kernel/projection";
 import { riyadhDayOf, type RiyadhDay } from "@naqsh/shared/kernel/riyadh-day";
 
 /** That somebody who was signed in looked at an artist's works or page on a day. Gone with the viewer's account. */
 export type SignedInViewer = { artistId: string; day: RiyadhDay; viewerId: string };
 
+type Viewed = ArtworkViewed | ArtworksViewed | ArtistPageViewed;
+
+const lookersIn = (event: Viewed): readonly { artistId: string; viewerId: string | null }[] =>
+  event.type === "ArtistPageViewed" ? [event.data] : viewsIn(event);
+
+const keysOfLookers = (event: Viewed, day: RiyadhDay): string[] => {
+  const signedIn = lookersIn(event).filter(({ viewerId }) => viewerId !== null);
+  return [...new Set(signedIn.map(({ artistId, viewerId }) => `${artistId}/${day}/${viewerId}`))];
+};
+
 /** Whom "where viewers are" asks for the region in their profile; visitors are not among them. */
-export const signedInViewersProjection: Projection<SignedInViewer, ArtworkViewed | ArtistPageViewed | AccountErased> = {
+export const signedInViewersProjection: Projection<SignedInViewer, Viewed | AccountErased> = {
   name: "signed-in-viewers",
-  version: 2,
+  version: 3,
   // By day as well: what is new lies at the end of its viewer's, where no other row has to be read to find its place.
   indexes: { byArtist: ["artistId", "day"], byViewer: ["viewerId", "day"] },
-  handles: ["ArtworkViewed", "ArtistPageViewed", "AccountErased"],
-  keysOf: ({ type, data, recordedAt }) => {
-    if (type === "AccountErased") return { index: "byViewer", equals: [data.userId] };
-    return data.viewerId === null ? [] : [`${data.artistId}/${riyadhDayOf(recordedAt)}/${data.viewerId}`];
+  handles: ["ArtworkViewed", "ArtworksViewed", "ArtistPageViewed", "AccountErased"],
+  keysOf: (event) => {
+    if (event.type === "AccountErased") return { index: "byViewer", equals: [event.data.userId] };
+    return keysOfLookers(event, riyadhDayOf(event.recordedAt));
   },
-  evolve: (before, { type, data, recordedAt }) => {
-    if (type === "AccountErased" || data.viewerId === null) return null;
-    return before ?? { artistId: data.artistId, day: riyadhDayOf(recordedAt), viewerId: data.viewerId };
+  evolve: (before, { type }, key) => {
+    if (type === "AccountErased") return null;
+    const [artistId = "", day = "", viewerId = ""] = key.split("/");
+    return before ?? { artistId, day, viewerId };
   },
 };

@@ -1,5 +1,5 @@
 import type { AccountErased } from "@naqsh/shared/account";
-import type { ArtworkViewed } from "@naqsh/shared/engagement";
+import { viewsIn, type ArtworksViewed, type ArtworkViewed } from "@naqsh/shared/engagement";
 import type { Projection } from "@naqsh/shared/kernel/projection";
 import type { DisplayPreferencesChanged } from "@naqsh/shared/preferences";
 import { cutTo } from "../http/list-page";
@@ -15,7 +15,7 @@ export type Looks = {
   artworkIds: readonly string[];
 };
 
-type Event = ArtworkViewed | DisplayPreferencesChanged | AccountErased;
+type Event = ArtworkViewed | ArtworksViewed | DisplayPreferencesChanged | AccountErased;
 
 const lookedAt = (before: Looks | null, viewerId: string, artworkId: string): Looks | null => {
   if (before?.isKept === false) return before;
@@ -27,23 +27,29 @@ const lookedAt = (before: Looks | null, viewerId: string, artworkId: string): Lo
   };
 };
 
+/** Who was signed in among those who looked, each once. */
+const viewersIn = (event: ArtworkViewed | ArtworksViewed): string[] => [
+  ...new Set(viewsIn(event).flatMap(({ viewerId }) => viewerId ?? [])),
+];
+
 /** For recommendations alone (docs/rules.md#recommendations); what visitors look at is kept by nobody's name. */
 export const looksProjection: Projection<Looks, Event> = {
   name: "looks",
-  version: 1,
+  version: 2,
   indexes: {},
-  handles: ["ArtworkViewed", "DisplayPreferencesChanged", "AccountErased"],
-  keysOf: ({ type, data }) => {
-    if (type !== "ArtworkViewed") return [data.userId];
-    return data.viewerId === null ? [] : [data.viewerId];
-  },
-  evolve: (before, { type, data }, viewerId) => {
-    switch (type) {
+  handles: ["ArtworkViewed", "ArtworksViewed", "DisplayPreferencesChanged", "AccountErased"],
+  keysOf: (event) =>
+    event.type === "ArtworkViewed" || event.type === "ArtworksViewed" ? viewersIn(event) : [event.data.userId],
+  evolve: (before, event, viewerId) => {
+    switch (event.type) {
       case "ArtworkViewed":
-        return lookedAt(before, viewerId, data.artworkId);
+      case "ArtworksViewed":
+        return viewsIn(event)
+          .filter((view) => view.viewerId === viewerId)
+          .reduce<Looks | null>((looks, { artworkId }) => lookedAt(looks, viewerId, artworkId), before);
       case "DisplayPreferencesChanged":
-        if (data.changes.recommendations === undefined) return before;
-        return { viewerId, isKept: data.changes.recommendations, artworkIds: [] };
+        if (event.data.changes.recommendations === undefined) return before;
+        return { viewerId, isKept: event.data.changes.recommendations, artworkIds: [] };
       case "AccountErased":
         return null;
     }

@@ -1,5 +1,5 @@
 import type { CollectorEvent } from "@naqsh/shared/collector";
-import type { ArtistEngagementEvent, EngagementEvent } from "@naqsh/shared/engagement";
+import type { ArtistEngagementEvent, EngagementEvent, LooksEvent } from "@naqsh/shared/engagement";
 
 /** What the log alone says, person by person, of one work or artist. */
 export type Recounted = {
@@ -12,9 +12,10 @@ export type Recounted = {
 
 type Sums = { views: number; shares: number; likes: Set<string>; wishes: Set<string>; followers: Set<string> };
 
-type Event = CollectorEvent | EngagementEvent | ArtistEngagementEvent;
+type Event = CollectorEvent | EngagementEvent | LooksEvent | ArtistEngagementEvent;
 const COUNTED: ReadonlySet<string> = new Set<Event["type"]>([
   "ArtworkViewed",
+  "ArtworksViewed",
   "ArtworkShared",
   "ArtworkLiked",
   "ArtworkUnliked",
@@ -41,6 +42,7 @@ export class Recount {
     if (!isCounted(event)) return;
     const { type, data } = event;
     if (type === "ArtworkViewed") sumsOf(this.works, data.artworkId).views += 1;
+    if (type === "ArtworksViewed") for (const { artworkId } of data.views) sumsOf(this.works, artworkId).views += 1;
     if (type === "ArtworkShared") sumsOf(this.works, data.artworkId).shares += 1;
     if (type === "ArtworkLiked") sumsOf(this.works, data.artworkId).likes.add(data.collectorId);
     if (type === "ArtworkUnliked") sumsOf(this.works, data.artworkId).likes.delete(data.collectorId);

@@ -1,6 +1,13 @@
 import type { ArtworkApproved } from "@naqsh/shared/artwork";
 import type { ArtworkLiked, ArtworkUnliked, MarksForgotten } from "@naqsh/shared/collector";
-import { popularityOf, type EngagementEvent, type WorkInterest } from "@naqsh/shared/engagement";
+import {
+  popularityOf,
+  viewsOf,
+  worksViewed,
+  type EngagementEvent,
+  type LooksEvent,
+  type WorkInterest,
+} from "@naqsh/shared/engagement";
 import type { Projection } from "@naqsh/shared/kernel/projection";
 
 /** How often a work was looked at, liked and passed on, and how popular that makes it. */
@@ -12,16 +19,17 @@ export type WorkViews = WorkInterest & {
   sequence: number;
 };
 
-type Event = ArtworkApproved | EngagementEvent | ArtworkLiked | ArtworkUnliked | MarksForgotten;
+type Event = ArtworkApproved | EngagementEvent | LooksEvent | ArtworkLiked | ArtworkUnliked | MarksForgotten;
 
 const NOTHING: WorkInterest = { views: 0, likes: 0, shares: 0 };
 
-const interestAfter = (before: WorkInterest, { type }: Event): WorkInterest => {
-  switch (type) {
+const interestAfter = (before: WorkInterest, event: Event, artworkId: string): WorkInterest => {
+  switch (event.type) {
     case "ArtworkApproved":
       return before;
     case "ArtworkViewed":
-      return { ...before, views: before.views + 1 };
+    case "ArtworksViewed":
+      return { ...before, views: before.views + viewsOf(artworkId, event).length };
     case "ArtworkShared":
       return { ...before, shares: before.shares + 1 };
     case "ArtworkLiked":
@@ -32,23 +40,40 @@ const interestAfter = (before: WorkInterest, { type }: Event): WorkInterest => {
   }
 };
 
+const worksIn = (event: Event): readonly string[] => {
+  if (event.type === "MarksForgotten") return event.data.likedArtworkIds;
+  return event.type === "ArtworksViewed" ? worksViewed(event) : [event.data.artworkId];
+};
+
+const artistIn = (event: Event, artworkId: string): string | undefined => {
+  if (event.type === "MarksForgotten") return undefined;
+  return event.type === "ArtworksViewed" ? viewsOf(artworkId, event)[0]?.artistId : event.data.artistId;
+};
+
 /**
  * The counts on cards and pages, by work, and the order `popular`: apart from the work itself, so that a look writes a few numbers. A
  * work that nobody looked at yet is in it from when it is shown.
  */
 export const workViewsProjection: Projection<WorkViews, Event> = {
   name: "work-views",
-  version: 3,
+  version: 4,
   indexes: { byPopularity: ["popularity"] },
-  handles: ["ArtworkApproved", "ArtworkViewed", "ArtworkShared", "ArtworkLiked", "ArtworkUnliked", "MarksForgotten"],
-  keysOf: (event) => (event.type === "MarksForgotten" ? event.data.likedArtworkIds : [event.data.artworkId]),
+  handles: [
+    "ArtworkApproved",
+    "ArtworkViewed",
+    "ArtworksViewed",
+    "ArtworkShared",
+    "ArtworkLiked",
+    "ArtworkUnliked",
+    "MarksForgotten",
+  ],
+  keysOf: worksIn,
   evolve: (before, event, artworkId) => {
-    const { views, likes, shares } = interestAfter(before ?? NOTHING, event);
+    const { views, likes, shares } = interestAfter(before ?? NOTHING, event, artworkId);
     const interest = { views, likes, shares };
-    const artistId = event.type === "MarksForgotten" ? (before?.artistId ?? "") : event.data.artistId;
     return {
       artworkId,
-      artistId,
+      artistId: artistIn(event, artworkId) ?? before?.artistId ?? "",
       ...interest,
       popularity: popularityOf(interest),
       sequence: (before?.sequence ?? 0) + 1,

@@ -40,6 +40,7 @@ const shownStream = (stream: string, category: string): string => (isClaim(categ
 
 const NAMES_OF_IDS: ReadonlySet<string> = new Set([
   ...PEOPLE,
+  "viewerId",
   "artistId",
   "artworkId",
   "auctionId",
@@ -49,14 +50,17 @@ const NAMES_OF_IDS: ReadonlySet<string> = new Set([
   "outageId",
 ]);
 
+/** Names of lists in which an event tells of many alike: what it says of each concerns as many. */
+const LISTS: ReadonlySet<string> = new Set(["views"]);
+
 /** The ids among an event's facts. */
 export const idsAmong = (data: object): string[] => {
   const facts = data as Record<string, unknown>;
   const ids: string[] = [];
   for (const name in facts) {
-    if (!NAMES_OF_IDS.has(name)) continue;
-    const id = facts[name];
-    if (typeof id === "string") ids.push(id);
+    const fact = facts[name];
+    if (NAMES_OF_IDS.has(name) && typeof fact === "string") ids.push(fact);
+    if (LISTS.has(name) && Array.isArray(fact)) for (const one of fact as object[]) ids.push(...idsAmong(one));
   }
   return ids;
 };
@@ -67,8 +71,12 @@ export const idsWithin = (state: unknown): string[] => {
   return [...(Array.isArray(state) ? [] : idsAmong(state)), ...Object.values(state).flatMap(idsWithin)];
 };
 
+/** Up to so many are told apart by comparing each with each. */
+const FEW = 16;
+
 /** Each once; what is null is none. Every event of a replay passes here. */
 const mentionsOf = (shown: readonly (string | null)[], ids: readonly string[]): string[] => {
+  if (ids.length > FEW) return [...new Set([...shown.filter((mention) => mention !== null), ...ids])];
   const mentions: string[] = [];
   for (const mention of shown) if (mention !== null && !mentions.includes(mention)) mentions.push(mention);
   for (const mention of ids) if (!mentions.includes(mention)) mentions.push(mention);

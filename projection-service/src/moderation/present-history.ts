@@ -2,6 +2,7 @@ import type { RecordedEvent } from "@naqsh/shared/kernel/event";
 import { categoryOf } from "@naqsh/shared/kernel/stream-name";
 import type { HistoryEntry } from "@naqsh/shared/moderation";
 import { openAllPersonal } from "@naqsh/shared/platform/event-codec/open-personal";
+import { cutTo } from "../http/list-page";
 import type { QueryDeps } from "../query-deps";
 import { shownFacts } from "./history-facts";
 import { idsAmong } from "./history.projection";
@@ -42,6 +43,9 @@ export const namesOf = async (
 export const entryFrom = async (id: string, card: HistoryCard, deps: QueryDeps): Promise<HistoryEntry> =>
   presentEntry(id, { card, event: card.claimedBy === null ? await eventOf(card, deps) : null }, deps);
 
+/** An event may tell of the looks of many people, whose ids stand for them: the first are named. */
+const MOST_NAMED = 20;
+
 /** The same for an event that was read already; null if its facts are not shown. */
 export const presentEntry = async (
   id: string,
@@ -65,6 +69,9 @@ export const presentEntry = async (
     causationId,
     facts,
     reason: typeof facts["reason"] === "string" ? facts["reason"] : null,
-    ...(await namesOf([...idsAmong(data), card.actorId], deps)),
+    ...(await namesOf(
+      [card.actorId, ...idsAmong(data).slice(0, cutTo(MOST_NAMED, "the others keep their ids"))],
+      deps,
+    )),
   };
 };

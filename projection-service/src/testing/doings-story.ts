@@ -26,6 +26,20 @@ export const doings: readonly Told[] = [
     ],
   },
   {
+    stream: `looks-${idOfName("looks")}`,
+    events: [
+      {
+        type: "ArtworksViewed",
+        data: {
+          views: [
+            { ...ofWork, source: "home", viewerId: idOfName("omar") },
+            { ...ofWork, source: "home", viewerId: null },
+          ],
+        },
+      },
+    ],
+  },
+  {
     stream: `searchHistory-${idOfName("sara")}`,
     events: [
       {

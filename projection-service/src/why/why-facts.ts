@@ -117,6 +117,7 @@ const HIDDEN: ReadonlySet<string> = new Set([
   "settings",
   "engagement",
   "engagementOfArtist",
+  "looks",
   "soughtTerm",
   "searchHistory",
   "savedSearches",

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { CommandOf } from "../kernel/decider";
-import type { ArtistPageViewed, ArtworkViewed } from "./engagement.events";
+import type { ArtistPageViewed, ArtworksViewed } from "./engagement.events";
 import { SHARE_WAYS, type ShareWay } from "./share-ways";
 import { VIEW_SOURCES } from "./view-sources";
 
@@ -18,9 +18,11 @@ export const InteractionBody = z.union([
 /** `artistId`: whose work it is, a fact of the work's stream. */
 export type ShareArtwork = CommandOf<"ShareArtwork", { artworkId: string; artistId: string; way: ShareWay }>;
 
-/** Of somebody who has not looked at it within the last half hour. */
-export type RecordArtworkView = CommandOf<"RecordArtworkView", ArtworkViewed["data"]>;
+/** Of people who have not looked at these works within the last half hour. */
+export type RecordArtworkViews = CommandOf<"RecordArtworkViews", ArtworksViewed["data"]>;
+/** Of somebody who has not looked at it within that time. */
 export type RecordArtistPageView = CommandOf<"RecordArtistPageView", ArtistPageViewed["data"]>;
 
-export type EngagementCommand = ShareArtwork | RecordArtworkView;
+export type EngagementCommand = ShareArtwork;
+export type LooksCommand = RecordArtworkViews;
 export type ArtistEngagementCommand = RecordArtistPageView;

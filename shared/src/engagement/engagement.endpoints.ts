@@ -5,6 +5,7 @@ export const engagementWrites = {
   recordInteraction: post("/api/interactions", {
     access: "anyone",
     rateLimit: "interactions",
+    givesWay: true,
     summary: { ar: "مشاهدة عمل أو صفحة فنان، أو إعجاب", en: "Records a look at a work or an artist's page, or a like" },
     input: InteractionBody,
     answer: answer<{ counted: boolean }>(),

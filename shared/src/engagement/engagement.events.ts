@@ -6,11 +6,14 @@ import type { EventWords } from "../kernel/event-words";
 /** Names nobody: how a work was passed on is counted, not by whom. */
 export type ArtworkShared = EventOf<"ArtworkShared", { artworkId: string; artistId: string; way: ShareWay }>;
 
-/** Somebody looked at a work, once in half an hour. `viewerId`: who is signed in; null for a visitor, of whom nothing is kept. */
-export type ArtworkViewed = EventOf<
-  "ArtworkViewed",
-  { artworkId: string; artistId: string; source: ViewSource; viewerId: string | null }
->;
+/** A look at a work, once in half an hour. `viewerId`: who is signed in; null for a visitor, of whom nothing is kept. */
+export type ArtworkView = { artworkId: string; artistId: string; source: ViewSource; viewerId: string | null };
+
+/** Somebody looked at a work: as logs of before hold each look. */
+export type ArtworkViewed = EventOf<"ArtworkViewed", ArtworkView>;
+
+/** People looked at works, in the order in which they did, on `looks-{id}`. */
+export type ArtworksViewed = EventOf<"ArtworksViewed", { views: readonly ArtworkView[] }>;
 
 /** The same of an artist's page. */
 export type ArtistPageViewed = EventOf<
@@ -20,15 +23,18 @@ export type ArtistPageViewed = EventOf<
 
 /** Of a work, on `engagement-{artworkId}`. */
 export type EngagementEvent = ArtworkShared | ArtworkViewed;
+/** Of all works, recorded together. */
+export type LooksEvent = ArtworksViewed;
 /** Of an artist's page, on `engagementOfArtist-{artistId}`. */
 export type ArtistEngagementEvent = ArtistPageViewed;
 
 export const engagementEventWords = {
   ArtworkShared: { ar: "مشاركة عمل", en: "Work shared", sentence: "Somebody shared a work" },
   ArtworkViewed: { ar: "مشاهدة عمل", en: "Work viewed", sentence: "Somebody looked at a work" },
+  ArtworksViewed: { ar: "مشاهدات أعمال", en: "Works viewed", sentence: "People looked at works" },
   ArtistPageViewed: {
     ar: "زيارة صفحة فنان",
     en: "Artist's page viewed",
     sentence: "Somebody looked at an artist's page",
   },
-} as const satisfies EventWords<EngagementEvent | ArtistEngagementEvent>;
+} as const satisfies EventWords<EngagementEvent | LooksEvent | ArtistEngagementEvent>;

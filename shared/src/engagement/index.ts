@@ -6,3 +6,4 @@ export * from "./popularity";
 export * from "./share-ways";
 export * from "./shared-address";
 export * from "./view-sources";
+export * from "./views-told";

@@ -69,6 +69,8 @@ export type EndpointDetails<Code extends string = string> = {
   needsConfirmation?: true;
   /** Called by another company's machine, which signs its body: no origin is looked at, and no idempotency key. */
   fromMachine?: true;
+  /** Called often, and nobody waits for it: the calls of others come first. */
+  givesWay?: true;
   /** Answers 201 instead of 200. */
   creates?: true;
   /** A write that gives no command: nothing is kept under its id, and two at once do not meet in a stream. */

@@ -38,7 +38,7 @@ import type { CollectionEvent, CollectionRejection } from "../collection";
 import { collectorEventWords, collectorRefusals } from "../collector";
 import type { CollectorEvent, CollectorRejection } from "../collector";
 import { engagementEventWords } from "../engagement";
-import type { ArtistEngagementEvent, EngagementEvent } from "../engagement";
+import type { ArtistEngagementEvent, EngagementEvent, LooksEvent } from "../engagement";
 import type { EventName } from "../kernel/event-words";
 import type { UpcasterChains } from "../kernel/upcast";
 import { invoiceEventWords, invoiceRefusals } from "../invoice";
@@ -78,6 +78,7 @@ export type NaqshEvent =
   | ArtworkEvent
   | AuctionEvent
   | EngagementEvent
+  | LooksEvent
   | ArtistEngagementEvent
   | SearchEvent
   | OwnSearchEvent

@@ -13,7 +13,7 @@ export const commandDigest = async (keys: PersonalKeys, actorId: string, body: u
 };
 
 /** The same for a command of the system, which has no personal key. */
-export const systemCommandDigest = async (keys: PersonalKeys, body: unknown): Promise<string> =>
+export const systemCommandDigest = async (keys: Pick<PersonalKeys, "platformSecret">, body: unknown): Promise<string> =>
   digestUnder(await keys.platformSecret("digest"), body);
 
 const digestUnder = (key: Uint8Array, body: unknown): string =>

@@ -13,6 +13,7 @@ const ARTIST = "0b8f6f0e-3c55-4b6e-9c1c-6f3a0f0f2a11";
 const OTHER = "5d0a4a52-93a0-4f0e-8d5f-2f1f2c7d9e22";
 const AUCTION = "7d0a4a52-93a0-4f0e-8d5f-2f1f2c7d9e33";
 const WORK = "8d0a4a52-93a0-4f0e-8d5f-2f1f2c7d9e44";
+const ELSEWHERE = "9d0a4a52-93a0-4f0e-8d5f-2f1f2c7d9e55";
 const AT = "2026-03-01T09:00:00.000Z";
 
 type Happened = { stream: string; events: { type: string; data: object }[] };
@@ -87,5 +88,22 @@ describe("What is handed to an artist of what others did", () => {
     ]);
     expect(held.map(({ type }) => type)).toEqual(["ArtistFollowed", "ArtworkLiked", "ArtworkViewed"]);
     expect(JSON.stringify(held)).not.toContain(OTHER);
+  });
+
+  it("tells of looks that were recorded together only those at their works", async () => {
+    const look = { artworkId: WORK, artistId: ARTIST, source: "home", viewerId: OTHER };
+    const elsewhere = { ...look, artworkId: ELSEWHERE, artistId: OTHER };
+    const views = [look, elsewhere, { ...look, viewerId: null }];
+    const held = await handedToArtist([
+      { stream: `looks-${ELSEWHERE}`, events: [{ type: "ArtworksViewed", data: { views } }] },
+    ]);
+    expect(held.map(({ facts }) => facts)).toEqual([
+      {
+        views: [
+          { ...look, viewerId: "someone else" },
+          { ...look, viewerId: null },
+        ],
+      },
+    ]);
   });
 });

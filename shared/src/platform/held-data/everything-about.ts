@@ -4,7 +4,7 @@ import { categoryOf, idOf } from "../../kernel/stream-name";
 import { openAllPersonal } from "../event-codec/open-personal";
 import type { EventStore, StoredEvent } from "../ports/event-store";
 import type { PersonalKeys } from "../ports/personal-keys";
-import { factsHandedTo } from "./facts-handed-to";
+import { factsHandedTo, holds } from "./facts-handed-to";
 
 /** An event of or about a person, as it is handed to them. */
 export type HeldEvent = {
@@ -31,12 +31,6 @@ const TELL_EACH = 4_096;
 
 /** Streams that belong to whom their first event names: a work and an auction to the artist, an order to both. */
 const BEGUN_FOR_PEOPLE: ReadonlySet<string> = new Set(["artwork", "auction", "order"]);
-
-const holds = (value: unknown, person: string): boolean => {
-  if (value === person) return true;
-  if (typeof value !== "object" || value === null) return false;
-  return Object.values(value).some((part) => holds(part, person));
-};
 
 /** Tells whether an event lies in a stream of the person; events come in the order of the log. */
 const ownStreamsOf = (person: string): ((event: StoredEvent) => boolean) => {

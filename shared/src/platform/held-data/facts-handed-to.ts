@@ -57,6 +57,16 @@ const THINGS: ReadonlySet<string> = new Set([
   "wishedArtworkIds",
 ]);
 
+/** Lists in which an event tells of many people: what it says of others is theirs. */
+const OF_MANY: ReadonlySet<string> = new Set(["views"]);
+
+/** Whether a person is named anywhere in a value. */
+export const holds = (value: unknown, person: string): boolean => {
+  if (value === person) return true;
+  if (typeof value !== "object" || value === null) return false;
+  return Object.values(value).some((part) => holds(part, person));
+};
+
 const isOthersId = (name: string, part: unknown, person: string): boolean =>
   typeof part === "string" && part !== person && (PEOPLE.has(name) || (isUuid(part) && !THINGS.has(name)));
 
@@ -64,7 +74,10 @@ const isOthersId = (name: string, part: unknown, person: string): boolean =>
 const handed = (name: string, value: unknown, person: string, own: (name: string) => boolean): unknown => {
   if (isPersonalText(value)) return value.person === person ? value : null;
   if (isOthersId(name, value, person)) return SOMEONE_ELSE;
-  if (Array.isArray(value)) return value.map((part: unknown) => handed(name, part, person, own));
+  if (Array.isArray(value)) {
+    const parts: unknown[] = OF_MANY.has(name) ? value.filter((part) => holds(part, person)) : value;
+    return parts.map((part) => handed(name, part, person, own));
+  }
   if (typeof value !== "object" || value === null) return value;
   return Object.fromEntries(
     Object.entries(value)
