@@ -1,7 +1,7 @@
 import { HttpConnection } from "./http-connection.mjs";
 import { quantile } from "../method.mjs";
 
-const CONNECTIONS = 32;
+const CONNECTIONS = 128;
 
 /** Each look is a visitor's first one at its work: a browser of its own, by its number. */
 const lookRequest = ({ port, artworkId, visitor }) => {

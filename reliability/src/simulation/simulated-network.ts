@@ -66,7 +66,14 @@ type Parts = {
 const PATIENCE_MS = 4_000;
 
 /** Between browsers and the service: loses requests and answers, repeats and delays them. People ask again under the same id. */
-export const createSimulatedNetwork = ({ time, chance, keyChance, shop, frozenUntil, isDiskFull }: Parts): SimulatedNetwork => {
+export const createSimulatedNetwork = ({
+  time,
+  chance,
+  keyChance,
+  shop,
+  frozenUntil,
+  isDiskFull,
+}: Parts): SimulatedNetwork => {
   const calls: Call[] = [];
   const inFlight = new Set<Promise<void>>();
   let isCalm = false;
