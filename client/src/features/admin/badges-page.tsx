@@ -111,4 +111,11 @@ const Requests = styled.ul`
     margin-inline-start: auto;
     color: var(--ink-2);
   }
+
+  @media (max-width: 767.95px) {
+    small {
+      margin-inline-start: 0;
+      inline-size: 100%;
+    }
+  }
 `;
