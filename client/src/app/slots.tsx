@@ -12,7 +12,7 @@ import { MountedOnceOpen } from "../ui/mounted-once-open";
 import { ReservedHeight } from "../ui/reserved-height";
 import { Skeleton } from "../ui/skeleton";
 import { useIdle } from "../ui/use-idle";
-import { KeptPlace } from "./shell/kept-place";
+import { ButtonRoom } from "./shell/button-room";
 import { latePart, restfulPart } from "../ui/late-part";
 import { LatePlace } from "../ui/late-place";
 import { Stack } from "../ui/stack";
@@ -81,7 +81,7 @@ export const AuctionsDot: ComponentType = () => (
 
 /** The bell with its count, for whoever is signed in. */
 export const NotificationsBell: ComponentType = () => (
-  <LatePlace fallback={<KeptPlace />}>
+  <LatePlace fallback={<ButtonRoom />}>
     <Bell />
   </LatePlace>
 );

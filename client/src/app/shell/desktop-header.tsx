@@ -10,7 +10,7 @@ import { Container } from "../../ui/page";
 import { isCurrent, linksFor, type NavLink } from "../links";
 import { AuctionsDot, NotificationsBell } from "../slots";
 import { AccountButton } from "./account-button";
-import { KeptPlace } from "./kept-place";
+import { ButtonRoom } from "./button-room";
 import { LanguageToggle } from "./language-toggle";
 import { SearchBox } from "./search-box";
 import { ThemeToggle } from "./theme-toggle";
@@ -77,8 +77,8 @@ export const DesktopHeader = () => {
         <ThemeToggle />
         {status === "unknown" && wasSignedIn() && (
           <>
-            <KeptPlace />
-            <KeptPlace />
+            <ButtonRoom />
+            <ButtonRoom />
           </>
         )}
         {status === "signedIn" && user && (

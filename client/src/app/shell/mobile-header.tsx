@@ -7,7 +7,7 @@ import { useSession, wasSignedIn } from "../../lib/session";
 import { BrandMark } from "../../ui/brand-mark";
 import { MenuIcon, SearchIcon } from "../../ui/icons";
 import { NotificationsBell } from "../slots";
-import { KeptPlace } from "./kept-place";
+import { ButtonRoom } from "./button-room";
 import { latePart } from "../../ui/late-part";
 import { MountedOnceOpen } from "../../ui/mounted-once-open";
 
@@ -29,7 +29,7 @@ export const MobileHeader = () => {
         <IconButton component={Link} to="/search?focus=field" aria-label={t("search")}>
           <SearchIcon size={23} />
         </IconButton>
-        {status === "unknown" && wasSignedIn() && <KeptPlace />}
+        {status === "unknown" && wasSignedIn() && <ButtonRoom />}
         {status === "signedIn" && <NotificationsBell />}
       </End>
       <MountedOnceOpen isOpen={isOpen}>
