@@ -14,11 +14,12 @@ const modulesOf = (...names: string[]): RegExp =>
 
 /**
  * Many small pieces compress badly: the shell travels in one, the works on walls in one, the desk of an auction in one.
- * Lists of works show the stage without the desk. Everything else is split by route and by what routes share.
+ * Lists come page by page, and those of works show the stage, without the desk. Everything else is split by route and by what routes share.
  */
 const groups = [
   { name: "shell", tags: ["$initial" as const], priority: 3 },
   { name: "works", test: modulesOf("features/home/home-page.tsx", "features/artwork/home-gallery.tsx"), priority: 2 },
+  { name: "lists", test: modulesOf("lib/paged.ts"), priority: 2 },
   { name: "stage", test: modulesOf("ui/artwork-stage.tsx"), priority: 2 },
   {
     name: "desk",
