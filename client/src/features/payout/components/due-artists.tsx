@@ -112,18 +112,22 @@ export const DueArtists = ({ due }: { due: readonly DueArtist[] }) => {
       </Button>
       <FreshConfirmation {...action.confirmation} />
       {later.length > 0 && (
-        <>
+        <Later>
           <h2>{t("desk.dueLater")}</h2>
           <List className="later">
             {later.map((artist) => (
               <ArtistRow key={artist.artistId} artist={artist} />
             ))}
           </List>
-        </>
+        </Later>
       )}
     </section>
   );
 };
+
+const Later = styled.div`
+  margin-block-start: var(--space-xl);
+`;
 
 const List = styled.ul`
   padding: 0;
