@@ -1,37 +1,19 @@
 import styled from "@emotion/styled";
 import type { VerificationItem } from "@naqsh/shared/artwork";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router-dom";
-import { useLanguage } from "../../../i18n/use-format";
-import { ArtistLink } from "../../../lib/artist-link";
-import { titleOf } from "../../../lib/artwork-names";
 import { VerificationSaid } from "../../../lib/verification/verification-said";
-import { ArtworkStage } from "../../../ui/artwork-stage";
-import { Bidi } from "../../../ui/bidi";
-import { Inline } from "../../../ui/inline";
 import { StatusPill } from "../../../ui/status-pill";
+import { TitledWork, TitledWorks } from "./titled-work";
 
 const Row = ({ work }: { work: VerificationItem }) => {
   const { t } = useTranslation("verification");
-  const title = titleOf(work, useLanguage());
   const { status } = work;
   return (
     <li>
-      <ArtworkStage image={work.image} alt="" title={title} sizes="96px" blockSize="96px" padding="8px" />
-      <div>
-        <Inline gap="m">
-          <h2>
-            <Link to={`/artwork/${work.id}`}>
-              <Bidi>{title}</Bidi>
-            </Link>
-          </h2>
-          {status === "pending" && <StatusPill tone="waiting">{t("status.pending")}</StatusPill>}
-          {status === "rejected" && <StatusPill tone="neutral">{t("status.rejected")}</StatusPill>}
-        </Inline>
-        <p>
-          <ArtistLink artist={work.artist} unknown={t("works.unknownArtist")} />
-        </p>
-      </div>
+      <TitledWork work={work} unknown={t("works.unknownArtist")}>
+        {status === "pending" && <StatusPill tone="waiting">{t("status.pending")}</StatusPill>}
+        {status === "rejected" && <StatusPill tone="neutral">{t("status.rejected")}</StatusPill>}
+      </TitledWork>
       <VerificationSaid verification={work.verification} />
     </li>
   );
@@ -46,27 +28,10 @@ export const VerificationRows = ({ works }: { works: VerificationItem[] }) => (
   </Rows>
 );
 
-const Rows = styled.ul`
-  padding: 0;
-  margin: 0;
-  list-style: none;
-
+const Rows = styled(TitledWorks)`
   li {
-    display: grid;
     grid-template-columns: 96px minmax(0, 1fr) minmax(0, 1fr);
-    gap: var(--space-l);
-    align-items: center;
     padding-block: 16px;
-    border-block-end: 1px solid var(--line);
-  }
-
-  h2 {
-    font: 600 var(--text-lead)/1.5 var(--font-ui);
-  }
-
-  li > div > p {
-    font-size: var(--text-small);
-    color: var(--ink-2);
   }
 
   @media (max-width: 767.95px) {
