@@ -6,6 +6,7 @@ import type { Clock } from "@naqsh/shared/platform/ports/clock";
 import type { PersonalKeys } from "@naqsh/shared/platform/ports/personal-keys";
 import type { RateLimits } from "@naqsh/shared/platform/ports/rate-limits";
 import { isbot } from "isbot";
+import { createBoundedMap } from "../handler/bounded-map";
 
 /** A viewer counts once in this time. */
 const VIEW_MS = 30 * 60_000;
@@ -43,10 +44,10 @@ const daysOfRiyadh = (): ((ms: number) => RiyadhDay) => {
 };
 
 /** The keys under which marks are made, by their names: those of yesterday and today, and of sessions. */
-const MOST_KEYS = 4;
+const MOST_KEYS = 8;
 
 const keysOfMarks = (keys: PersonalKeys): ((name: string) => Promise<Buffer>) => {
-  const made = new Map<string, Promise<Buffer>>();
+  const made = createBoundedMap<Promise<Buffer>>(MOST_KEYS);
   const make = async (name: string): Promise<Buffer> =>
     createHmac("sha256", await keys.platformSecret(PURPOSE))
       .update(name)
@@ -54,7 +55,6 @@ const keysOfMarks = (keys: PersonalKeys): ((name: string) => Promise<Buffer>) =>
   return (name) => {
     const known = made.get(name);
     if (known) return known;
-    if (made.size >= MOST_KEYS) made.clear();
     const key = make(name);
     made.set(name, key);
     // The next look asks again.

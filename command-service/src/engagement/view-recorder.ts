@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import type { ArtworkView } from "@naqsh/shared/engagement";
 import { instantFromMs } from "@naqsh/shared/kernel/instant";
 import { systemCommandDigest } from "@naqsh/shared/platform/event-codec/command-digest";
@@ -43,10 +44,8 @@ type Waiting = {
   reject: (error: unknown) => void;
 };
 
-const pauseFor = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
-
 export const createViewRecorder = (parts: Parts): ViewRecorder => {
-  const { handleCommand, keys, clock, ids, apartMs = USUALLY_APART_MS, pause = pauseFor } = parts;
+  const { handleCommand, keys, clock, ids, apartMs = USUALLY_APART_MS, pause = setTimeout } = parts;
   const waiting: Waiting[] = [];
   const answering = new Set<Promise<void>>();
   let running: Promise<void> | null = null;
