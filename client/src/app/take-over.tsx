@@ -1,5 +1,5 @@
 import type { PublicSettings } from "@naqsh/shared/settings";
-import { startTransition, StrictMode } from "react";
+import { StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { matchRoutes, RouterProvider, type RouteObject } from "react-router-dom";
 import { browserRouter } from "./browser-router";
@@ -33,16 +33,13 @@ export const takeOver = async (root: HTMLElement, { view, answers }: HandedOver)
   const settings = queries.getQueryData<PublicSettings>(SETTINGS_KEY);
   if (settings) callPlatform(settings.platformName);
   await bringPage(routes);
-  // A transition gives way to touches every few milliseconds; else the whole page would be one long task.
-  startTransition(() => {
-    hydrateRoot(
-      root,
-      <StrictMode>
-        <App queries={queries}>
-          <RouterProvider router={browserRouter(routes)} />
-        </App>
-      </StrictMode>,
-    );
-  });
+  hydrateRoot(
+    root,
+    <StrictMode>
+      <App queries={queries}>
+        <RouterProvider router={browserRouter(routes)} />
+      </App>
+    </StrictMode>,
+  );
   tellServerTheLook();
 };
