@@ -1,5 +1,5 @@
 import type { SearchedKind } from "@naqsh/shared/search";
-import { useEffect, useRef, type ReactNode } from "react";
+import { useLayoutEffect, useRef, type ReactNode } from "react";
 
 type FoundKindProps = {
   kind: SearchedKind;
@@ -23,14 +23,15 @@ const pathAt = (target: EventTarget | null): string | null => {
 export const FoundKind = ({ kind, title, ids, onOpen, children }: FoundKindProps) => {
   const section = useRef<HTMLElement>(null);
   const opened = useRef<(event: MouseEvent) => void>(() => undefined);
-  useEffect(() => {
+  // Listens before it is painted, or the first press of a quick reader would be missed.
+  useLayoutEffect(() => {
     opened.current = ({ button, target }) => {
       const path = MAIN_OR_MIDDLE.includes(button) ? pathAt(target) : null;
       const id = ids.find((each) => path === PLACES[kind] + each || path?.startsWith(`${PLACES[kind]}${each}/`));
       if (id !== undefined) onOpen({ kind, id });
     };
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = section.current;
     const listen = (event: MouseEvent) => opened.current(event);
     // A middle button opens another tab and is no click.
