@@ -32,6 +32,8 @@ const CLOSED_BY_BOTH = "WebSocket is already in CLOSING or CLOSED state.";
 
 export const DESKTOP = { width: 1440, height: 900 };
 export const MOBILE = { width: 390, height: 844 };
+/** Narrower windows are drawn as phones are (client/src/ui/use-is-mobile.ts). */
+const WIDE_FROM = 768;
 
 /** A browser that says of itself that it is a phone's, for which pages are drawn in the phone's layout. */
 export const PHONE = {
@@ -80,6 +82,8 @@ export const openBrowser = async (options: VisitOptions): Promise<Visit> => {
     reducedMotion: "reduce",
     ...(options.userAgent !== undefined && { userAgent: options.userAgent }),
     isMobile: options.isMobile ?? false,
+    // A narrow window says so, or its first view would change its layout below a press.
+    ...((options.viewport ?? DESKTOP).width < WIDE_FROM && { extraHTTPHeaders: { "sec-ch-ua-mobile": "?1" } }),
   });
   context.setDefaultTimeout(PATIENCE_MS);
   await context.addInitScript((language) => {
