@@ -22,5 +22,5 @@ export const useLotBeside = (): { lot: AuctionListItem | undefined; isPending: b
   const upcoming = useFirst("upcoming", live.data?.length === 0);
   const next = inOrderOfClosing(live.data ?? [])[0];
   const opens = upcoming.data?.toSorted((a, b) => a.startsAt.localeCompare(b.startsAt))[0];
-  return { lot: next ?? opens, isPending: live.isPending || upcoming.isFetching };
+  return { lot: next ?? opens, isPending: live.isPending || upcoming.isLoading };
 };
