@@ -5,7 +5,7 @@ import { demoArtists } from "@naqsh/demo/content/artists";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { describeInBrowser, DESKTOP, MOBILE, openBrowser } from "./harness/chromium";
 import type { Visit } from "./harness/chromium";
-import { collector } from "./harness/demo-screens";
+import { collector } from "./harness/demo-screen-paths";
 import { fillAddress, writeAddress } from "./harness/fill-address";
 import { signInByApi } from "./harness/people";
 import { expectWellMade, whenShown } from "./harness/screen-checks";

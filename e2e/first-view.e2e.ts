@@ -5,7 +5,7 @@ import { canStartGateway, openGateway } from "@naqsh/standalone/testing/cluster/
 import { isPublicPage } from "@naqsh/shared/first-view";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { describeInBrowser, DESKTOP, MOBILE, openBrowser, PHONE } from "./harness/chromium";
-import { collector, screensOf } from "./harness/demo-screens";
+import { collector, screensOf } from "./harness/demo-screen-paths";
 import { signInByApi } from "./harness/people";
 import { whenShown } from "./harness/screen-checks";
 import { openDemoShop } from "./harness/shop";

@@ -11,7 +11,7 @@ import { serve, type Browser, type TestServer } from "./testing/test-server";
 
 type Told = { streamCategory: string; streamId: string; type: string; data: object };
 
-// What no world of the simulator meets; all other commands of policies and jobs are judged there, by `judge-repeats.ts`.
+// What no world of the simulator meets; all other commands of policies and jobs are judged there, by `judge-idempotency.ts`.
 const folders = temporaryFolder();
 let ports: TestPorts;
 let server: TestServer;

@@ -30,7 +30,7 @@ import { writableFolder } from "@naqsh/shared/platform/service/writable-folder";
 import { whenAvailable } from "@naqsh/shared/platform/service/when-available";
 import { openTracer } from "@naqsh/shared/platform/tracing/open-tracer";
 import { createInternalClient } from "@naqsh/shared/platform/http/internal-client";
-import { createHttpBusiness } from "./account/http-business";
+import { createOpenBusinessClient } from "./account/open-business-client";
 import { dropStaleUploads } from "./pictures/spooled-image";
 import { createCommandService } from "./command-service";
 import type { CommandService } from "./command-service";
@@ -137,7 +137,7 @@ export const serveCommandService = async (
     ...(standstills && { standstills }),
     ...(config.writing && { writing: createChatCompletions(config.writing, machine) }),
     freshness,
-    businessOf: createHttpBusiness(projectionService),
+    businessOf: createOpenBusinessClient(projectionService),
     config: {
       secureCookies: config.publicUrl.startsWith("https:"),
       allowedOrigins: [],

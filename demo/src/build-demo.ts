@@ -2,7 +2,7 @@ import { cp, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { createSimulatedClock } from "@naqsh/shared/platform/adapters/simulated/simulated-clock";
 import type { Logger } from "@naqsh/shared/platform/ports/logger";
-import { modeOfFolder } from "@naqsh/standalone/data-folder/data-folder";
+import { modeOfFolder } from "@naqsh/standalone/data-folder/folder-mark";
 import { passTimeTo } from "@naqsh/shared/platform/adapters/simulated/pass-time";
 import { startShop } from "@naqsh/standalone/start/start-shop";
 import { demoAdministrator } from "./content/people";

@@ -2,7 +2,7 @@ import type { AuctionListItem } from "@naqsh/shared/auction";
 import type { OrderView } from "@naqsh/shared/order";
 import { demoArtworks } from "./content/artworks";
 import { avatarBodyOf, CHOOSE_AVATAR } from "./content/avatars";
-import { demoDelivery } from "./content/deliveries";
+import { demoDelivery } from "./content/delivery-addresses";
 import type { DemoArtwork } from "./content/demo-artwork";
 import { demoAdministrator } from "./content/people";
 import { bidOnce, bidTimes } from "./demo-bidding";

@@ -1,6 +1,6 @@
 import type { BegunCheckout } from "@naqsh/shared/order";
 import { demoArtworks } from "./content/artworks";
-import { demoDelivery } from "./content/deliveries";
+import { demoDelivery } from "./content/delivery-addresses";
 import type { DemoCast } from "./demo-cast";
 import type { Happening } from "./happening";
 

@@ -1,17 +1,17 @@
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
-import { askOperator } from "./operations/ask-operator";
+import { runOperatorCommand } from "./operations/run-operator-command";
 import { certificateReport } from "./operations/certificate-report";
 import { createInternalClient } from "@naqsh/shared/platform/http/internal-client";
 import { readConfig, readOperatedCluster } from "./start/config";
 import { askCluster } from "./operations/ask-cluster";
 import { auditClusterMoney } from "./operations/audit-cluster-money";
 import { copyLog } from "./migration/copy-log";
-import { COPY_USAGE, copyQuestionFrom } from "./migration/copy-question";
+import { COPY_USAGE, copyLogOptionsFrom } from "./migration/copy-log-arguments";
 import { foundTrouble, isWarning, wordsOfAnswer } from "./operations/operator-answer";
-import { OPERATOR_USAGE, questionFrom } from "./operations/operator-question";
-import type { OperatorQuestion } from "./operations/operator-question";
-import { QuestionInvalid } from "./operations/question-invalid";
+import { OPERATOR_USAGE, questionFrom } from "./operations/operator-request";
+import type { OperatorRequest } from "./operations/operator-request";
+import { UsageError } from "./operations/usage-error";
 import type { Progress } from "./operations/progress";
 import { writeExport } from "./operations/write-export";
 import { createProgressLines } from "./operations/progress-bar";
@@ -52,11 +52,11 @@ async function* heldIn(answers: AsyncIterable<unknown>, onWarning: () => void): 
   bar.clear();
 }
 
-const exported = async (dataFolder: string, question: OperatorQuestion, asJson: boolean): Promise<number> => {
+const exported = async (dataFolder: string, question: OperatorRequest, asJson: boolean): Promise<number> => {
   const person = question.argument ?? "";
   const path = question.to ?? resolve(`naqsh-export-${person}.json`);
   let isWhole = true;
-  const held = heldIn(askOperator(dataFolder, question), () => (isWhole = false));
+  const held = heldIn(runOperatorCommand(dataFolder, question), () => (isWhole = false));
   const events = await writeExport(path, person, held);
   const words =
     events === 0
@@ -103,7 +103,7 @@ const checkedCertificate = async (file: string, asJson: boolean): Promise<number
 
 /** Needs the shop at rest, and opens both of its places here. */
 const copied = async (args: readonly string[]): Promise<number> => {
-  const question = copyQuestionFrom(args);
+  const question = copyLogOptionsFrom(args);
   const { dataFolder } = readConfig(process.env, []);
   return told(copyLog(question, dataFolder, process.env), question.asJson);
 };
@@ -135,7 +135,7 @@ const run = async (): Promise<number> => {
   const { dataFolder } = readConfig(process.env, []);
   return question.command === "export" && question.argument !== undefined
     ? exported(dataFolder, question, asJson)
-    : told(askOperator(dataFolder, question), asJson);
+    : told(runOperatorCommand(dataFolder, question), asJson);
 };
 
 /** Whoever read the answer went away before its end: nothing is left to say, and the work was not done. */
@@ -147,6 +147,6 @@ run().then(
   (code) => process.exit(code),
   (error: unknown) => {
     if (!isUnheard(error)) process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-    process.exit(error instanceof QuestionInvalid ? EXIT.misused : EXIT.failed);
+    process.exit(error instanceof UsageError ? EXIT.misused : EXIT.failed);
   },
 );

@@ -2,7 +2,7 @@ import { rival, startChild } from "../child.mjs";
 import { watchAuction } from "../load/watched-auction.mjs";
 import { builtProduct } from "../build-product.mjs";
 import { temporaryFolder } from "../temporary-folder.mjs";
-import { watchedShop } from "./g7.mjs";
+import { watchedShop } from "./bid-to-screen.mjs";
 
 /** Bids per second at rest and in a rush. */
 const SLOW = 20;

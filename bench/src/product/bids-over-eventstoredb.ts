@@ -17,7 +17,7 @@ import { openRefusals } from "@naqsh/shared/platform/service/service-ports";
 import type { Machine } from "@naqsh/shared/platform/service/machine";
 import { readServiceConfig } from "@naqsh/shared/platform/service/service-config";
 import { allUpcasters } from "@naqsh/shared/registry";
-import { recordedBid } from "./recorded-bid";
+import { lastBidInLog } from "./last-bid-in-log";
 
 const [task = "", dataFolder = "", atOnce = "64", auctionsEach = "8"] = process.argv.slice(2);
 const url = process.env["EVENTSTORE_URL"]!;
@@ -136,7 +136,7 @@ const product = async (): Promise<Bid> => {
 const raw = async (): Promise<Bid> => {
   const client = EventStoreDBClient.connectionString(url);
   const streams = Array.from({ length: AT_ONCE * AUCTIONS_EACH }, () => `auction-${randomUUID()}`);
-  const template = await recordedBid(client);
+  const template = await lastBidInLog(client);
   await client.appendToStream(`auction-${randomUUID()}`, jsonEvent(template));
   return async (place, number) => {
     const expectedRevision = number === 1 ? NO_STREAM : BigInt(number - 2);

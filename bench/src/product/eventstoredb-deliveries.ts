@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { EventStoreDBClient, END, excludeSystemEvents, jsonEvent, NO_STREAM } from "@eventstore/db-client";
 import { answerAsked } from "./answer-asked";
-import { recordedBid } from "./recorded-bid";
+import { lastBidInLog } from "./last-bid-in-log";
 
 const url = process.env["EVENTSTORE_URL"]!;
 const stream = `auction-${randomUUID()}`;
@@ -10,7 +10,7 @@ const LOST_AFTER_MS = 10_000;
 
 const writer = EventStoreDBClient.connectionString(url);
 const reader = EventStoreDBClient.connectionString(url);
-const bid = await recordedBid(writer);
+const bid = await lastBidInLog(writer);
 const sentAt = new Map<string, number>();
 let delays: number[] = [];
 

@@ -23,7 +23,7 @@ import { auctionDecider } from "@naqsh/command-service/auction/auction.decider";
 import type { AnyDecider } from "@naqsh/command-service/handler/folded-streams";
 import { makeRenditions } from "@naqsh/worker/artwork/renditions";
 import { openEmbeddedPorts } from "@naqsh/standalone/embedded/embedded-ports";
-import { claimDataFolder } from "@naqsh/standalone/data-folder/data-folder";
+import { claimDataFolder } from "@naqsh/standalone/data-folder/folder-mark";
 
 export type SeededAuction = { auctionId: string; cookies: [string, string] };
 

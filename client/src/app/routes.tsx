@@ -26,7 +26,7 @@ import { bring } from "../lib/bring";
 import { sayConnectionLost } from "../ui/late-part";
 import { ContentBoundary } from "./error-boundary";
 import { RequireAuth } from "./guards";
-import { SameQuery } from "./same-query";
+import { RedirectKeepingQuery } from "./redirect-keeping-query";
 import { Shell } from "./shell/shell";
 import {
   ArtistAuctions,
@@ -91,13 +91,13 @@ const publicPages: RouteObject[] = [
   ...artwork.publicPages,
   ...auctionRoutes.publicPages,
   ...withLaterTexts(searchRoutes(searchSlots)),
-  ...withLaterTexts(artistRoutes(artistSlots, SameQuery)),
+  ...withLaterTexts(artistRoutes(artistSlots, RedirectKeepingQuery)),
   ...withLaterTexts(collectionRoutes({ Works: WishedWorks, WorksSkeleton: WorkGridSkeleton })),
   ...withLaterTexts([...auctionRoutes.recordPages, ...accountRoutes, ...stayRoutes, ...legalRoutes]),
   ...withLaterTexts([analyticsRoute]),
   { path: "unauthorized", lazy: async () => ({ Component: (await import("./unauthorized-page")).UnauthorizedPage }) },
-  { path: "login", element: <SameQuery to="/signin" /> },
-  { path: "register", element: <SameQuery to="/signup" /> },
+  { path: "login", element: <RedirectKeepingQuery to="/signin" /> },
+  { path: "register", element: <RedirectKeepingQuery to="/signup" /> },
 ];
 
 /** The same pages behind the guard, one layout route for all. */

@@ -32,7 +32,7 @@ import {
   requestEmailVerification,
   resetPassword,
   verifyEmail,
-} from "./account-letters.decider";
+} from "./email-links.decider";
 import { registeredAccount, type Account, type ActiveAccount } from "./account.state";
 import { decideProfile } from "./profile.decider";
 import { isProfileEvent, withProfile } from "./profile-of-account";

@@ -5,7 +5,7 @@ import { passedTo, systemContext, type SystemCommandHandler } from "../commands/
 import { accountDecider } from "./account.decider";
 import type { ActiveAccount, ErasedAccount } from "./account.state";
 import { claimIdOf } from "@naqsh/shared/platform/claim-id";
-import { handOverDocuments } from "./hand-over-documents";
+import { reencryptSoldDocuments } from "./reencrypt-sold-documents";
 import { destroyDocument } from "./identity-document";
 import { releaseEmail, releaseIdentity, releaseUsername } from "./hold-claim";
 import { openWith } from "./signed-in-user";
@@ -14,7 +14,7 @@ import { openWith } from "./signed-in-user";
 const removePictures = async (userId: string, deps: CommandDeps): Promise<void> => {
   const { files } = deps;
   const { works } = await deps.businessOf(userId);
-  await handOverDocuments(userId, works, deps);
+  await reencryptSoldDocuments(userId, works, deps);
   for (const { sold, files: names } of works) {
     if (sold) continue;
     for (const name of names) await files.remove(name);

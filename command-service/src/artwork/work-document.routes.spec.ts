@@ -3,7 +3,7 @@ import { unsealBytes } from "@naqsh/shared/platform/event-codec/sealed-bytes";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import { StoreUnavailable } from "@naqsh/shared/platform/ports/event-store";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { handOverDocuments } from "../account/hand-over-documents";
+import { reencryptSoldDocuments } from "../account/reencrypt-sold-documents";
 import { openWriteSide, type WriteSide, type Person } from "../testing/write-side";
 
 const folders = temporaryFolder();
@@ -99,8 +99,8 @@ describe("a document of a work", () => {
     const buyer = await writeSide.register("sara", "collector");
     const bought = [{ documentId, buyerId: buyer.id }];
     const works = [{ artworkId, sold: true, offered: false, files: [], bought }];
-    await handOverDocuments(artist.id, works, writeSide.ports);
-    await handOverDocuments(artist.id, works, writeSide.ports);
+    await reencryptSoldDocuments(artist.id, works, writeSide.ports);
+    await reencryptSoldDocuments(artist.id, works, writeSide.ports);
     expect(await writeSide.ports.files.has(workDocumentFileOf(documentId))).toBe(false);
     const file = boughtDocumentFileOf(documentId);
     const sealed = (await writeSide.ports.files.read(file))!;

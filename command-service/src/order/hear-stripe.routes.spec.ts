@@ -1,7 +1,7 @@
 import { SESSION_COOKIE, hashOfToken } from "@naqsh/shared/platform/http/session-cookie";
 import { instantFromMs } from "@naqsh/shared/kernel/instant";
 import { StripePeer } from "@naqsh/shared/testing/stripe-peer";
-import { signedStripeNews } from "@naqsh/shared/testing/stripe-news";
+import { signedStripeNews } from "@naqsh/shared/testing/signed-stripe-event";
 import { DELIVERY } from "@naqsh/shared/testing/delivery-in-test";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

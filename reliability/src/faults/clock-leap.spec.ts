@@ -4,7 +4,7 @@ import { createSimulatedClock } from "@naqsh/shared/platform/adapters/simulated/
 import { eventually } from "@naqsh/shared/testing/eventually";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import { describe, expect, it } from "vitest";
-import { askOperator } from "@naqsh/standalone/operations/ask-operator";
+import { runOperatorCommand } from "@naqsh/standalone/operations/run-operator-command";
 import { freePort } from "@naqsh/shared/testing/free-port";
 import { createShopVisitor } from "@naqsh/standalone/testing/shop-visitor";
 import { artworkForm, HOUR_MS, MINUTE_MS, openShop } from "@naqsh/standalone/testing/shop-in-test";
@@ -14,7 +14,7 @@ const START_MS = Date.parse("2026-03-01T09:00:00.000Z");
 
 const answersOf = async (dataFolder: string, command: string): Promise<object[]> => {
   const answers: object[] = [];
-  for await (const answer of askOperator(dataFolder, { command })) answers.push(answer as object);
+  for await (const answer of runOperatorCommand(dataFolder, { command })) answers.push(answer as object);
   return answers;
 };
 

@@ -167,7 +167,7 @@ export const STORE_MUTANTS: readonly Mutant[] = [
   },
   {
     name: "copies of data that a move leaves behind",
-    file: "standalone/src/migration/sealed-owed.ts",
+    file: "standalone/src/migration/expected-encrypted-files.ts",
     from: "owed.set(`export/${exportId}/${chunk}`, { person: userId, files });",
     to: "if (chunk < 0) owed.set(userId, { person: userId, files });",
     spec: "standalone/src/migration/copy-files.spec.ts",

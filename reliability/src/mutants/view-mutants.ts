@@ -140,14 +140,14 @@ export const VIEW_MUTANTS: readonly Mutant[] = [
     file: "projection-service/src/adapters/embedded/postings-file.ts",
     from: "seal.isUnproven === true || ",
     to: "",
-    spec: "projection-service/src/adapters/embedded/postings-proof.spec.ts",
+    spec: "projection-service/src/adapters/embedded/background-integrity-check.spec.ts",
   },
   {
     name: "a clean close that vouches for what nobody has looked at",
     file: "projection-service/src/adapters/embedded/postings-file.ts",
     from: "if (!isProven) return;",
     to: "",
-    spec: "projection-service/src/adapters/embedded/postings-proof.spec.ts",
+    spec: "projection-service/src/adapters/embedded/background-integrity-check.spec.ts",
   },
   {
     name: "a person's own answers kept by browsers",

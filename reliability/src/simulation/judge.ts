@@ -9,7 +9,7 @@ import { projections } from "@naqsh/projection-service/projections";
 import { Broken, hold, judgeAuction } from "./judge-auction";
 import type { Outages, Recorded } from "./judge-auction";
 import { freezesGivenBack, judgeFreezes } from "./judge-freezes";
-import { judgeAppends, judgeRepeats } from "./judge-repeats";
+import { judgeAppends, judgeIdempotency } from "./judge-idempotency";
 import { createLife } from "./life";
 import type { Call } from "./simulated-network";
 import type { SimulatedWorld } from "./simulated-world";
@@ -36,7 +36,7 @@ export const judge = async (world: SimulatedWorld, events: readonly StoredEvent[
   }
   for (const call of world.network.calls) judgeRefusal(call, events, outages);
   judgeFreezes(world.network.calls, events, freezes);
-  await judgeRepeats(world, events);
+  await judgeIdempotency(world, events);
   judgeMoney(world, events);
   await judgeViews(world);
 };

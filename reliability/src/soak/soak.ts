@@ -1,3 +1,4 @@
+/** `npm run soak`: the trials (simulation, races, flips, kills, mutants) at their full counts. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

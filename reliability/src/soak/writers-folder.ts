@@ -5,7 +5,7 @@ import { openLmdbSessions } from "@naqsh/shared/platform/adapters/lmdb/lmdb-sess
 import { createSystemClock } from "@naqsh/shared/platform/adapters/system/system-clock";
 import { openLmdbPolicyCheckpoints } from "@naqsh/worker/adapters/lmdb/lmdb-policy-checkpoints";
 import { policies } from "@naqsh/worker/policies/all-policies";
-import { claimDataFolder } from "@naqsh/standalone/data-folder/data-folder";
+import { claimDataFolder } from "@naqsh/standalone/data-folder/folder-mark";
 import { seedAuctions } from "../faults/seed-auctions";
 import { castOf, settleIn } from "../simulation/cast";
 import type { Cast } from "../simulation/cast";

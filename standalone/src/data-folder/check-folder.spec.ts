@@ -12,7 +12,7 @@ import {
 import { join } from "node:path";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import { expect, it } from "vitest";
-import { askOperator } from "../operations/ask-operator";
+import { runOperatorCommand } from "../operations/run-operator-command";
 import { foundTrouble, wordsOfAnswer } from "../operations/operator-answer";
 import { openRoom } from "../testing/room-in-test";
 import { openShop } from "../testing/shop-in-test";
@@ -31,7 +31,7 @@ const shopAtRest = async (): Promise<string> => {
 
 const check = async (dataFolder: string) => {
   const answers: object[] = [];
-  for await (const answer of askOperator(dataFolder, { command: "check" })) answers.push(answer as object);
+  for await (const answer of runOperatorCommand(dataFolder, { command: "check" })) answers.push(answer as object);
   const answer = answers.at(-1) as { filesOfShop: CheckedFile[] };
   return { answer, files: answer.filesOfShop };
 };

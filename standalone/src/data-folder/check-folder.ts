@@ -5,7 +5,7 @@ import { verifyLog } from "@naqsh/shared/platform/adapters/embedded-log/verify-l
 import type { LogReport } from "@naqsh/shared/platform/adapters/embedded-log/verify-log";
 import { isFileWhole } from "@naqsh/shared/platform/adapters/folder/file-digests";
 import { checkLmdbFile } from "@naqsh/shared/platform/adapters/lmdb/check-lmdb-file";
-import { readFolderMark, SHOP_MARK } from "./data-folder";
+import { readFolderMark, SHOP_MARK } from "./folder-mark";
 import { checkingOf } from "../operations/progress";
 import type { ProgressListener } from "../operations/progress";
 import { roleOf } from "./files-of-shop";

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import type { EmbeddedEventStore } from "@naqsh/shared/platform/adapters/embedded-log/embedded-event-store";
 import type { LmdbPersonalKeys } from "@naqsh/shared/platform/adapters/lmdb/lmdb-personal-keys";
 import { fingerprintOf } from "@naqsh/shared/platform/service/check-keys";
-import type { KeyWitness } from "./data-folder";
+import type { KeyWitness } from "./folder-mark";
 import { FolderRefused } from "./folder-refused";
 
 const PEOPLE = "user-";

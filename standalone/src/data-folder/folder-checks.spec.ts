@@ -5,11 +5,11 @@ import { describe, expect, it } from "vitest";
 import { LmdbPersonalKeys } from "@naqsh/shared/platform/adapters/lmdb/lmdb-personal-keys";
 import { StoreDamaged } from "@naqsh/shared/platform/ports/store-damaged";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
-import { askOperator } from "../operations/ask-operator";
-import type { OperatorQuestion } from "../operations/operator-question";
+import { runOperatorCommand } from "../operations/run-operator-command";
+import type { OperatorRequest } from "../operations/operator-request";
 import { startShop } from "../start/start-shop";
 import { openShop, type ShopInTest } from "../testing/shop-in-test";
-import { readFolderMark, writeFolderMark } from "./data-folder";
+import { readFolderMark, writeFolderMark } from "./folder-mark";
 import { FolderRefused } from "./folder-refused";
 
 const folder = temporaryFolder();
@@ -56,8 +56,8 @@ const flip = (path: string, at: number): void => {
   writeFileSync(path, bytes);
 };
 
-const told = async (dataFolder: string, question: OperatorQuestion): Promise<void> => {
-  for await (const _ of askOperator(dataFolder, question));
+const told = async (dataFolder: string, question: OperatorRequest): Promise<void> => {
+  for await (const _ of runOperatorCommand(dataFolder, question));
 };
 
 const sendsOf = async ({ running }: ShopInTest, streamCategory: string, command: { type: string; data: object }) => {

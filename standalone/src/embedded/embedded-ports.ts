@@ -26,8 +26,8 @@ import { createStripeClient } from "@naqsh/shared/platform/adapters/stripe/strip
 import { createSandboxPayments } from "@naqsh/worker/adapters/sandbox/sandbox-payments";
 import { jobConcurrency } from "@naqsh/worker/jobs/all-jobs";
 import { createAppendMeter } from "@naqsh/shared/platform/metrics/append-meter";
-import { readFolderMark, writeFolderMark } from "../data-folder/data-folder";
-import type { KeyWitness } from "../data-folder/data-folder";
+import { readFolderMark, writeFolderMark } from "../data-folder/folder-mark";
+import type { KeyWitness } from "../data-folder/folder-mark";
 import type { EmbeddedProfileOptions } from "./embedded-profile-options";
 import { checkKeys, peopleOf, refuseMissingKeys } from "../data-folder/check-keys";
 import { keepToOwner } from "../data-folder/keep-to-owner";

@@ -24,7 +24,7 @@ import { untilIdle } from "@naqsh/shared/platform/until-idle";
 import { rebuildNotesIn } from "@naqsh/projection-service/rebuilds/rebuild-notes";
 import { createRebuildTasks } from "@naqsh/projection-service/rebuilds/rebuild-tasks";
 import type { RebuildTasks } from "@naqsh/projection-service/rebuilds/rebuild-tasks";
-import { auditMoney } from "../operations/audit-money";
+import { runMoneyAudit } from "../operations/run-money-audit";
 import { backUpShop } from "../operations/back-up-shop";
 import type { BackupReport } from "../operations/back-up-shop";
 import type { MoneyReport } from "../operations/money-audit";
@@ -52,7 +52,7 @@ export type EmbeddedProfile = {
   /** Reads every picture and names those that are not what their digests say. */
   checkFiles: (onProgress: ProgressListener) => Promise<FilesReport>;
   /** Reads all of the log and tells whether every halala that came in went to somebody. */
-  auditMoney: (onProgress: ProgressListener) => Promise<MoneyReport>;
+  runMoneyAudit: (onProgress: ProgressListener) => Promise<MoneyReport>;
   /** Position of the last event of the log. */
   head: () => Promise<Position>;
   /** `open` lets people in, once they can be answered. */
@@ -143,7 +143,7 @@ export const createEmbeddedProfile = async (options: EmbeddedProfileOptions): Pr
     backUp: (folder, onProgress) => backUpShop(options.dataFolder, folder, { ...ports, onProgress }),
     checkFiles: (onProgress) =>
       checkFiles(join(options.dataFolder, "files"), (done, total) => onProgress({ done, total, unit: "pictures" })),
-    auditMoney: (onProgress) => auditMoney(ports, onProgress),
+    runMoneyAudit: (onProgress) => runMoneyAudit(ports, onProgress),
     head: ports.store.head,
     settled: () =>
       untilIdle(ports.store, async () => {

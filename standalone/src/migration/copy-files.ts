@@ -2,7 +2,7 @@ import { sealedFilesOf } from "@naqsh/shared/registry";
 import type { Files } from "@naqsh/shared/platform/ports/files";
 import type { ReadableLog } from "./copy-events";
 import { filesNamedIn } from "./files-named-in";
-import { SealedOwed } from "./sealed-owed";
+import { ExpectedEncryptedFiles } from "./expected-encrypted-files";
 
 type Source = { log: ReadableLog; files: Files };
 
@@ -14,7 +14,7 @@ type Source = { log: ReadableLog; files: Files };
 export const copyFiles = async (from: Source, to: Files): Promise<{ copied: number; missing: string[] }> => {
   const seen = new Set<string>();
   const missing: string[] = [];
-  const owed = new SealedOwed();
+  const owed = new ExpectedEncryptedFiles();
   let copied = 0;
   /** False if neither side holds it. */
   const copy = async (name: string): Promise<boolean> => {

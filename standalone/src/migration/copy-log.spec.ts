@@ -19,13 +19,13 @@ import { openLmdbSentLetters } from "@naqsh/worker/adapters/lmdb/lmdb-sent-lette
 import { policies } from "@naqsh/worker/policies/all-policies";
 import sharp from "sharp";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { claimDataFolder } from "../data-folder/data-folder";
+import { claimDataFolder } from "../data-folder/folder-mark";
 import { foundTrouble, wordsOfAnswer } from "../operations/operator-answer";
 import { bid, openRoom } from "../testing/room-in-test";
 import { HOUR_MS, openShop } from "../testing/shop-in-test";
 import type { ShopInTest } from "../testing/shop-in-test";
 import { copyLog } from "./copy-log";
-import type { CopyQuestion } from "./copy-question";
+import type { CopyLogOptions } from "./copy-log-arguments";
 import type { CopyShopReport } from "./copy-shop";
 
 const folder = temporaryFolder();
@@ -39,7 +39,7 @@ const startPeer = async (): Promise<EventStorePeer> => {
 };
 
 const copied = async (
-  question: Pick<CopyQuestion, "from" | "clusterFolder">,
+  question: Pick<CopyLogOptions, "from" | "clusterFolder">,
   dataFolder: string,
   url: string,
 ): Promise<CopyShopReport> => {

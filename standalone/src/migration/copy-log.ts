@@ -3,9 +3,9 @@ import { join } from "node:path";
 import type { Environment } from "@naqsh/shared/platform/service/environment";
 import { readEngineConfig } from "@naqsh/shared/platform/service/service-config";
 import { checkpointNames } from "@naqsh/worker/policies/checkpoint-names";
-import { claimDataFolder, modeOfFolder } from "../data-folder/data-folder";
+import { claimDataFolder, modeOfFolder } from "../data-folder/folder-mark";
 import { withProgress } from "../operations/progress";
-import type { CopyQuestion } from "./copy-question";
+import type { CopyLogOptions } from "./copy-log-arguments";
 import { copyShop } from "./copy-shop";
 import type { CopyShopReport } from "./copy-shop";
 import { openClusterPlace, openEmbeddedPlace } from "./open-shop-place";
@@ -15,7 +15,7 @@ import { openClusterPlace, openEmbeddedPlace } from "./open-shop-place";
  * and, last, a report.
  * @throws with a message for the operator.
  */
-export async function* copyLog(question: CopyQuestion, dataFolder: string, environment: Environment): AsyncGenerator {
+export async function* copyLog(question: CopyLogOptions, dataFolder: string, environment: Environment): AsyncGenerator {
   const { from, clusterFolder } = question;
   await (from === "embedded" ? assertShop(dataFolder) : assertNew(dataFolder));
   const mapFile = question.mapFile ?? join(dataFolder, "moved", "positions.tsv");

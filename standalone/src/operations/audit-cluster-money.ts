@@ -9,20 +9,20 @@ import { sandboxSums } from "@naqsh/worker/adapters/sandbox/sandbox-sums";
 import { stripeSums } from "@naqsh/worker/adapters/stripe/stripe-sums";
 import { openSandboxLedger } from "@naqsh/worker/open-worker-ports";
 import type { ProvidersWord } from "@naqsh/worker/ports/provider-sums";
-import { auditMoney } from "./audit-money";
+import { runMoneyAudit } from "./run-money-audit";
 import { withProgress } from "./progress";
-import { QuestionInvalid } from "./question-invalid";
+import { UsageError } from "./usage-error";
 
 /**
  * Whether every halala of a cluster is accounted for. No service holds both the log and the providers' word: they are opened here, beside
  * what runs, by the environment of the worker. Tells its progress and, last, the report. It only reads.
- * @throws QuestionInvalid if no log is named; ConfigInvalid; Unavailable if a provider does not answer
+ * @throws UsageError if no log is named; ConfigInvalid; Unavailable if a provider does not answer
  */
 export async function* auditClusterMoney(environment: Environment): AsyncGenerator {
   const config = readEngineConfig(environment);
   const { eventStoreUrl } = config;
   if (eventStoreUrl === null)
-    throw new QuestionInvalid("verify money of a cluster needs EVENTSTORE_URL and what else its worker has");
+    throw new UsageError("verify money of a cluster needs EVENTSTORE_URL and what else its worker has");
   const stripe = stripeFrom(environment, isDemoBy(environment));
   const clock = createSystemClock();
   const money = yield* withProgress(async (onProgress) => {
@@ -34,7 +34,7 @@ export async function* auditClusterMoney(environment: Environment): AsyncGenerat
       stripe: stripe && (await stripeSums(createStripeClient(stripe))),
     });
     try {
-      return await auditMoney({ store, askProviders }, onProgress);
+      return await runMoneyAudit({ store, askProviders }, onProgress);
     } finally {
       await Promise.all([store.close(), ledger.close()]);
     }

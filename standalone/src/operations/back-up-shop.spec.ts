@@ -6,17 +6,17 @@ import { verifyLog } from "@naqsh/shared/platform/adapters/embedded-log/verify-l
 import { LmdbPersonalKeys } from "@naqsh/shared/platform/adapters/lmdb/lmdb-personal-keys";
 import { eventToStore } from "@naqsh/shared/testing/events-to-store";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
-import { askOperator } from "./ask-operator";
-import { readFolderMark, writeFolderMark } from "../data-folder/data-folder";
+import { runOperatorCommand } from "./run-operator-command";
+import { readFolderMark, writeFolderMark } from "../data-folder/folder-mark";
 import { openShop } from "../testing/shop-in-test";
 import { backUpShop } from "./back-up-shop";
-import type { OperatorQuestion } from "./operator-question";
+import type { OperatorRequest } from "./operator-request";
 
 const folder = temporaryFolder();
 
-const ask = async (dataFolder: string, question: OperatorQuestion): Promise<unknown[]> => {
+const ask = async (dataFolder: string, question: OperatorRequest): Promise<unknown[]> => {
   const answers: unknown[] = [];
-  for await (const answer of askOperator(dataFolder, question)) {
+  for await (const answer of runOperatorCommand(dataFolder, question)) {
     if (!(typeof answer === "object" && answer !== null && "progress" in answer)) answers.push(answer);
   }
   return answers;

@@ -5,7 +5,7 @@ import { DURABLE_MARK } from "@naqsh/shared/platform/adapters/embedded-log/durab
 import { segmentNames } from "@naqsh/shared/platform/adapters/embedded-log/segment";
 import { verifyLog } from "@naqsh/shared/platform/adapters/embedded-log/verify-log";
 import { syncPath } from "@naqsh/shared/platform/sync-path";
-import { SHOP_MARK } from "../data-folder/data-folder";
+import { SHOP_MARK } from "../data-folder/folder-mark";
 import { checkingOf } from "./progress";
 import { assertOutside } from "./place-of-backup";
 import type { ProgressListener } from "./progress";

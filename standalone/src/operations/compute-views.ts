@@ -8,7 +8,7 @@ import { count } from "./operator-command";
 import type { AnswerKind } from "./operator-command";
 import { withProgress } from "./progress";
 import type { Progress } from "./progress";
-import { QuestionInvalid } from "./question-invalid";
+import { UsageError } from "./usage-error";
 
 type Compared = Comparison & { tookOver?: boolean };
 
@@ -79,7 +79,7 @@ async function* followed({ cluster, view, kind }: Asked): AsyncGenerator<object>
 /** Computes the view that was named, or all, in a cluster. */
 export async function* computedInCluster(cluster: InternalClient, kind: Kind, name: unknown): AsyncGenerator<object> {
   const isAll = name === "all" || (name === undefined && kind === "verify");
-  if (!isAll && typeof name !== "string") throw new QuestionInvalid(`${kind} needs the name of a view, or all`);
+  if (!isAll && typeof name !== "string") throw new UsageError(`${kind} needs the name of a view, or all`);
   const views = isAll ? (await overviewOf(cluster)).views.map(({ view }) => view) : [String(name)];
   for (const view of views) yield* followed({ cluster, view, kind });
 }

@@ -3,15 +3,15 @@ import { mkdir, readdir, realpath, symlink, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import { describe, expect, it } from "vitest";
-import { askOperator } from "./ask-operator";
+import { runOperatorCommand } from "./run-operator-command";
 import { openShop } from "../testing/shop-in-test";
 import { watchSyncedPaths } from "../testing/synced-paths";
-import type { OperatorQuestion } from "./operator-question";
+import type { OperatorRequest } from "./operator-request";
 
 const folder = temporaryFolder();
 
-const ask = async (dataFolder: string, question: OperatorQuestion): Promise<void> => {
-  for await (const _answer of askOperator(dataFolder, question));
+const ask = async (dataFolder: string, question: OperatorRequest): Promise<void> => {
+  for await (const _answer of runOperatorCommand(dataFolder, question));
 };
 
 /** A shop at rest with a file among its pictures. */

@@ -1,4 +1,4 @@
-import { modeOfFolder } from "../data-folder/data-folder";
+import { modeOfFolder } from "../data-folder/folder-mark";
 
 /** @throws with a message for the operator, if no shop lies in the folder */
 export const refuseWithoutShop = async (dataFolder: string): Promise<void> => {

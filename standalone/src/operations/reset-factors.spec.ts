@@ -2,13 +2,14 @@ import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import { totpCode } from "@naqsh/command-service/testing/totp-code";
 import { expect, it } from "vitest";
 import { ADMINISTRATOR, openShop } from "../testing/shop-in-test";
-import { askOperator } from "./ask-operator";
+import { runOperatorCommand } from "./run-operator-command";
 import { foundTrouble, wordsOfAnswer } from "./operator-answer";
 
 const folder = temporaryFolder();
 
 const ask = async (dataFolder: string, argument: string): Promise<object> => {
-  for await (const answer of askOperator(dataFolder, { command: "reset-factors", argument })) return answer as object;
+  for await (const answer of runOperatorCommand(dataFolder, { command: "reset-factors", argument }))
+    return answer as object;
   return {};
 };
 

@@ -2,16 +2,16 @@ import { cpSync, existsSync, readdirSync, readFileSync, rmSync, truncateSync, wr
 import { join } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
-import { askOperator } from "./ask-operator";
+import { runOperatorCommand } from "./run-operator-command";
 import { artworkForm, openShop } from "../testing/shop-in-test";
 import { foundTrouble, wordsOfAnswer } from "./operator-answer";
-import type { OperatorQuestion } from "./operator-question";
+import type { OperatorRequest } from "./operator-request";
 
 const folder = temporaryFolder();
 
-const answersTo = async (dataFolder: string, question: OperatorQuestion): Promise<unknown[]> => {
+const answersTo = async (dataFolder: string, question: OperatorRequest): Promise<unknown[]> => {
   const answers: unknown[] = [];
-  for await (const answer of askOperator(dataFolder, question)) {
+  for await (const answer of runOperatorCommand(dataFolder, question)) {
     if (!(typeof answer === "object" && answer !== null && "progress" in answer)) answers.push(answer);
   }
   return answers;

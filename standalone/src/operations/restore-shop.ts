@@ -5,8 +5,8 @@ import { verifyLog } from "@naqsh/shared/platform/adapters/embedded-log/verify-l
 import { LmdbPersonalKeys } from "@naqsh/shared/platform/adapters/lmdb/lmdb-personal-keys";
 import { checkFiles } from "@naqsh/shared/platform/adapters/folder/file-digests";
 import type { FilesReport } from "@naqsh/shared/platform/adapters/folder/file-digests";
-import { readFolderMark, SHOP_MARK } from "../data-folder/data-folder";
-import type { KeyWitness } from "../data-folder/data-folder";
+import { readFolderMark, SHOP_MARK } from "../data-folder/folder-mark";
+import type { KeyWitness } from "../data-folder/folder-mark";
 import { checkKeys } from "../data-folder/check-keys";
 import { BACKUP, copyAll, copyMark, filesBelow, makeEmptyFolder } from "./back-up-shop";
 import { checkingOf } from "./progress";

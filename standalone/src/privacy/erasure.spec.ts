@@ -13,8 +13,8 @@ import { allUpcasters } from "@naqsh/shared/registry";
 import { DELIVERY } from "@naqsh/shared/testing/delivery-in-test";
 import { collect } from "@naqsh/shared/testing/events-to-store";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
-import { askOperator } from "../operations/ask-operator";
-import type { OperatorQuestion } from "../operations/operator-question";
+import { runOperatorCommand } from "../operations/run-operator-command";
+import type { OperatorRequest } from "../operations/operator-request";
 import { ADMINISTRATOR, artworkForm, HOUR_MS, MINUTE_MS, openShop } from "../testing/shop-in-test";
 import type { ShopInTest } from "../testing/shop-in-test";
 import type { ShopVisitor } from "../testing/shop-visitor";
@@ -107,9 +107,9 @@ const readingsOf = async (
   return texts;
 };
 
-const told = async (dataFolder: string, question: OperatorQuestion): Promise<string> => {
+const told = async (dataFolder: string, question: OperatorRequest): Promise<string> => {
   const answers: unknown[] = [];
-  for await (const answer of askOperator(dataFolder, question)) answers.push(answer);
+  for await (const answer of runOperatorCommand(dataFolder, question)) answers.push(answer);
   return JSON.stringify(answers);
 };
 

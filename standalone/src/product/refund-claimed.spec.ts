@@ -81,6 +81,6 @@ it("is given back, or taken over after a day", async () => {
   peer.books.refundsEnd = "succeeded";
   expect(await noura.post(paths.repeat, { refundId })).toMatchObject({ status: 200 });
   expect(await failedRefund(noura)).toBeUndefined();
-  expect((await shop.running.profile.auditMoney(() => undefined)).faults).toEqual([]);
+  expect((await shop.running.profile.runMoneyAudit(() => undefined)).faults).toEqual([]);
   expect(shop.errors).toEqual([]);
 });

@@ -29,7 +29,7 @@ const shopAfterRefund = async () => {
   };
   const stations = async (reader: typeof buyer) =>
     (await reader.get<MoneyTrail>(`/api/orders/${id}/money`)).body.steps.map(({ station }) => station);
-  const audited = () => shop.running.profile.auditMoney(() => undefined);
+  const audited = () => shop.running.profile.runMoneyAudit(() => undefined);
   return { ...opened, administrator, paymentId, fails, waiting, stations, audited };
 };
 
@@ -107,5 +107,5 @@ it("fails at once too: the log never says that it went", async () => {
   expect(await shop.noticesOf(buyer)).not.toContain("refunded");
   await shop.pass(60 * 60_000);
   expect(peer.books.refunds).toHaveLength(1);
-  expect((await shop.running.profile.auditMoney(() => undefined)).faults).toEqual([]);
+  expect((await shop.running.profile.runMoneyAudit(() => undefined)).faults).toEqual([]);
 });

@@ -23,7 +23,7 @@ it("is paid by card where no word of Stripe's ever comes: it is asked", async ()
   expect(peer.calls.filter((call) => call === `GET /v1/payment_intents/${intent.id}`)).toHaveLength(asked);
   expect(shop.errors).toEqual([]);
   const { amounts } = await order();
-  const audited = () => shop.running.profile.auditMoney(() => undefined);
+  const audited = () => shop.running.profile.runMoneyAudit(() => undefined);
   expect(await audited()).toMatchObject({ received: amounts.total, notCompared: 0, faults: [] });
   // Somebody refunds in Stripe's own pages, of which the shop knows nothing.
   const fields = new URLSearchParams({ payment_intent: intent.id, amount: "5000" });

@@ -127,7 +127,7 @@ it("pays an order with what an administrator finds on the statement, each line o
   expect(await administrator.post(refund, sent)).toMatchObject({ status: 200 });
   expect(await kindsOfPapers()).toEqual(["creditNote", "invoice"]);
   await shop.pass(HOUR_MS);
-  expect(await shop.running.profile.auditMoney(() => undefined)).toMatchObject({
+  expect(await shop.running.profile.runMoneyAudit(() => undefined)).toMatchObject({
     received: total + 25_00,
     givenBack: total + 25_00,
     faults: [],

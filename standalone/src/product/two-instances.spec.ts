@@ -12,7 +12,7 @@ import { eventually } from "@naqsh/shared/testing/eventually";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { askCluster } from "../operations/ask-cluster";
 import { wordsOfAnswer } from "../operations/operator-answer";
-import type { OperatorQuestion } from "../operations/operator-question";
+import type { OperatorRequest } from "../operations/operator-request";
 import { canOpenCluster, openCluster } from "../testing/cluster/cluster-in-test";
 import type { ClusterInTest } from "../testing/cluster/cluster-in-test";
 import { artworkForm, MINUTE_MS } from "../testing/shop-in-test";
@@ -184,7 +184,7 @@ describe.skipIf(!canOpenCluster())("Two of every service", () => {
   it("compute views again for an operator at a terminal, whichever node is asked", async () => {
     for (const url of cluster.projectionUrls) {
       const node = createInternalClient({ service: "projection-service", url, token: cluster.serviceToken });
-      const answersTo = async (question: OperatorQuestion): Promise<unknown[]> => {
+      const answersTo = async (question: OperatorRequest): Promise<unknown[]> => {
         const answers = [];
         for await (const answer of askCluster(node, question)) answers.push(answer);
         return answers.filter((answer) => !JSON.stringify(answer).startsWith('{"progress"'));

@@ -5,7 +5,7 @@ import { openEmbeddedEventStore } from "@naqsh/shared/platform/adapters/embedded
 import { LogDamaged, StoreUnavailable } from "@naqsh/shared/platform/ports/event-store";
 import { smallDisks } from "@naqsh/shared/testing/small-disk";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
-import { claimDataFolder } from "../data-folder/data-folder";
+import { claimDataFolder } from "../data-folder/folder-mark";
 import { explainStart } from "./explain-start";
 import { startShop } from "./start-shop";
 

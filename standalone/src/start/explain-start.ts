@@ -3,7 +3,7 @@ import { StoreDamaged } from "@naqsh/shared/platform/ports/store-damaged";
 import { Unavailable } from "@naqsh/shared/platform/ports/unavailable";
 import { ConfigInvalid } from "@naqsh/shared/platform/service/environment";
 import { PartsRefused } from "@naqsh/shared/platform/service/parts-refused";
-import { WrongDataFolder } from "../data-folder/data-folder";
+import { WrongDataFolder } from "../data-folder/folder-mark";
 
 /** An error and what caused it. */
 const chainOf = (error: unknown): Error[] => (error instanceof Error ? [error, ...chainOf(error.cause)] : []);

@@ -12,7 +12,7 @@ import type { TrustedProxies } from "@naqsh/shared/platform/http/trusted-proxies
 import { createLogger } from "@naqsh/shared/platform/logger";
 import type { LocalServer } from "@naqsh/shared/platform/local-socket";
 import type { Logger } from "@naqsh/shared/platform/ports/logger";
-import { claimDataFolder } from "../data-folder/data-folder";
+import { claimDataFolder } from "../data-folder/folder-mark";
 import { createEmbeddedProfile } from "../embedded/embedded-profile";
 import type { EmbeddedProfile } from "../embedded/embedded-profile";
 import type { EmbeddedProfileOptions } from "../embedded/embedded-profile-options";

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "vitest";
-import { askOperator } from "../operations/ask-operator";
-import type { OperatorQuestion } from "../operations/operator-question";
+import { runOperatorCommand } from "../operations/run-operator-command";
+import type { OperatorRequest } from "../operations/operator-request";
 import type { ShopVisitor } from "./shop-visitor";
 
 /** Every file under a folder, by its path. */
@@ -17,9 +17,9 @@ export const filesThatName = (path: string, ...texts: string[]): string[] =>
   });
 
 /** All that an operator is answered to a question about a shop's folder, as one text. */
-export const toldOperator = async (dataFolder: string, question: OperatorQuestion): Promise<string> => {
+export const toldOperator = async (dataFolder: string, question: OperatorRequest): Promise<string> => {
   const answers: unknown[] = [];
-  for await (const answer of askOperator(dataFolder, question)) answers.push(answer);
+  for await (const answer of runOperatorCommand(dataFolder, question)) answers.push(answer);
   return JSON.stringify(answers);
 };
 

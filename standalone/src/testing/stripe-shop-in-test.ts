@@ -1,6 +1,6 @@
 import type { OrderView } from "@naqsh/shared/order";
 import { DELIVERY } from "@naqsh/shared/testing/delivery-in-test";
-import { signedStripeNews } from "@naqsh/shared/testing/stripe-news";
+import { signedStripeNews } from "@naqsh/shared/testing/signed-stripe-event";
 import { StripePeer } from "@naqsh/shared/testing/stripe-peer";
 import { onTestFinished } from "vitest";
 import { bid, openRoom } from "./room-in-test";

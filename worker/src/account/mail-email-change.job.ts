@@ -2,7 +2,7 @@ import { given } from "../jobs/job-definition";
 import type { JobDefinition } from "../jobs/job-definition";
 import { MAIL_EMAIL_CHANGE } from "./account-jobs";
 import { holderOfEmail } from "./holder-of-email";
-import { textOfAccountEvent } from "./text-of-account-event";
+import { decryptedEventField } from "./decrypted-event-field";
 import { sendLinkLetter, sendTellingLetter } from "./send-account-letter";
 
 /**
@@ -17,7 +17,7 @@ export const mailEmailChangeJob: JobDefinition = {
     if (holder !== null && holder !== userId) {
       return sendTellingLetter(deps, { kind: "emailWanted", userId: holder, key: requestId });
     }
-    const to = await textOfAccountEvent(
+    const to = await decryptedEventField(
       { userId, type: "EmailChangeRequested", of: { requestId }, field: "email" },
       deps,
     );

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../i18n/use-format";
 import { textOfFailure } from "../../ui/form/field-faults";
 import { PageHeading } from "../../ui/page";
-import { Consents } from "./consents";
+import { Consents } from "./sign-up-consents";
 import { Form, FormError, Lead } from "./form-parts";
 import { TextLink } from "../../ui/text-link";
 import { useRegisterByGoogle } from "./google.api";

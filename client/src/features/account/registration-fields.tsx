@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { TextField } from "../../ui/form/text-field";
 import { PasswordField } from "../../ui/form/password-field";
 import type { RegistrationDraft, RegistrationFaults } from "./registration";
-import { Consents } from "./consents";
+import { Consents } from "./sign-up-consents";
 import { RoleChoice } from "./role-choice";
 
 type RegistrationFieldsProps = {

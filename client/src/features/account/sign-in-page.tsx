@@ -12,7 +12,7 @@ import { AccountFrame } from "./account-frame";
 import { DemoAccounts } from "./demo-accounts";
 import { Form, FormError, Lead } from "./form-parts";
 import { TextLink } from "../../ui/text-link";
-import { GoogleEntry } from "./google-entry";
+import { GoogleSignInButton } from "./google-sign-in-button";
 import { PasskeyEntry } from "./passkey-entry";
 import { PasswordField } from "../../ui/form/password-field";
 import { SecondStep } from "./second-step";
@@ -77,7 +77,7 @@ export const SignInPage = () => {
           {t("signIn.submit")}
         </Button>
         <PasskeyEntry />
-        <GoogleEntry />
+        <GoogleSignInButton />
         <p>
           {t("signIn.noAccount")} <TextLink to={`/signup?${query}`}>{t("signIn.toSignUp")}</TextLink>
         </p>

@@ -15,7 +15,7 @@ import {
   type RegistrationDraft,
   type RegistrationFaults,
 } from "./registration";
-import { GoogleEntry } from "./google-entry";
+import { GoogleSignInButton } from "./google-sign-in-button";
 import { RegistrationFields } from "./registration-fields";
 import { useWayBack } from "./use-way-back";
 
@@ -54,7 +54,7 @@ export const SignUpPage = () => {
         <Button type="submit" variant="contained" size="large" loading={register.isPending} loadingPosition="start">
           {t("signUp.submit")}
         </Button>
-        <GoogleEntry />
+        <GoogleSignInButton />
         <p>
           {t("signUp.haveAccount")} <TextLink to={`/signin?${query}`}>{t("signUp.toSignIn")}</TextLink>
         </p>

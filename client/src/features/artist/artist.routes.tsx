@@ -4,13 +4,13 @@ import type { ArtistSlots } from "./artist-slots";
 
 type Redirect = ComponentType<{ to: string }>;
 
-const OtherAddress = ({ SameQuery }: { SameQuery: Redirect }) => {
+const OtherAddress = ({ RedirectKeepingQuery }: { RedirectKeepingQuery: Redirect }) => {
   const { artistId = "" } = useParams();
-  return <SameQuery to={`/artists/${artistId}`} />;
+  return <RedirectKeepingQuery to={`/artists/${artistId}`} />;
 };
 
-/** Pages of artists that everyone may open; `SameQuery` leads on with the whole query. */
-export const artistRoutes = (slots: ArtistSlots, SameQuery: Redirect): RouteObject[] => [
+/** Pages of artists that everyone may open; `RedirectKeepingQuery` leads on with the whole query. */
+export const artistRoutes = (slots: ArtistSlots, RedirectKeepingQuery: Redirect): RouteObject[] => [
   { path: "artists", lazy: async () => ({ Component: (await import("./artists-page")).ArtistsPage }) },
   {
     path: "artists/:artistId",
@@ -19,7 +19,7 @@ export const artistRoutes = (slots: ArtistSlots, SameQuery: Redirect): RouteObje
       return { Component: () => <ArtistPage slots={slots} /> };
     },
   },
-  { path: "artist/:artistId", element: <OtherAddress SameQuery={SameQuery} /> },
+  { path: "artist/:artistId", element: <OtherAddress RedirectKeepingQuery={RedirectKeepingQuery} /> },
 ];
 
 /** The feed of whoever is signed in. */

@@ -2,7 +2,7 @@ import { blend, rgb, scaled } from "../drawing/colour";
 import { fractalNoise } from "../drawing/noise";
 import type { Generator } from "../drawing/picture";
 import { photograph } from "../sculpture/photograph";
-import type { Sculpture, Studio } from "../sculpture/sculpture";
+import type { Sculpture, Studio } from "../sculpture/scene";
 import { unit } from "../sculpture/vector";
 
 const ARCHES = 8;

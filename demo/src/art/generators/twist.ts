@@ -3,7 +3,7 @@ import { fractalNoise } from "../drawing/noise";
 import type { Generator } from "../drawing/picture";
 import { smoothstep } from "../drawing/scalar";
 import { photograph } from "../sculpture/photograph";
-import type { Sculpture, Studio } from "../sculpture/sculpture";
+import type { Sculpture, Studio } from "../sculpture/scene";
 import { unit } from "../sculpture/vector";
 
 const HEIGHT = 2.05;

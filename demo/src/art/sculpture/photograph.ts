@@ -2,7 +2,7 @@ import { paintWithSmoothEdges } from "../drawing/anti-alias";
 import type { Rgb } from "../drawing/colour";
 import { grain } from "../drawing/noise";
 import type { Commission, Picture } from "../drawing/picture";
-import type { Sculpture, Studio } from "./sculpture";
+import type { Sculpture, Studio } from "./scene";
 import { backdrop, colourSeen, lensOf } from "./shading";
 
 /** Rolls highlights off softly, then lifts the mid-tones as a print does. */

@@ -1,5 +1,5 @@
 import { clamp } from "../drawing/scalar";
-import type { Sculpture } from "./sculpture";
+import type { Sculpture } from "./scene";
 import { along, dot, minus, unit, type Vec3 } from "./vector";
 
 export type Hit = { kind: "solid"; point: Vec3; travelled: number } | { kind: "floor"; point: Vec3; travelled: number };

@@ -1,7 +1,7 @@
 import { added, blend, scaled, tinted, type Rgb } from "../drawing/colour";
 import { clamp, smoothstep } from "../drawing/scalar";
 import { castRay, lightReaching, normalAt, openness } from "./ray-march";
-import type { Sculpture, Studio } from "./sculpture";
+import type { Sculpture, Studio } from "./scene";
 import { along, dot, minus, reflected, unit, type Vec3 } from "./vector";
 
 /** The seamless paper behind the work: lighter at the horizon, falling off towards the corners. */

@@ -8,8 +8,8 @@ import { currentBootId } from "@naqsh/shared/platform/adapters/system/system-boo
 import { StoreDamaged } from "@naqsh/shared/platform/ports/store-damaged";
 import { syncPath } from "@naqsh/shared/platform/sync-path";
 import * as z from "zod";
-import { proofOf } from "./postings-proof";
-import type { Proof } from "./postings-proof";
+import { proofOf } from "./background-integrity-check";
+import type { Proof } from "./background-integrity-check";
 
 /** A larger file is not walked before it is opened: that takes some four seconds for a gigabyte. */
 export const WALKED_FIRST_BYTES = 64 * 1024 * 1024;

@@ -2,7 +2,7 @@ import { count } from "../operator-command";
 import type { AnswerKind, OperatorCommand } from "../operator-command";
 import { pictureWords } from "../picture-words";
 import { withProgress } from "../progress";
-import { QuestionInvalid } from "../question-invalid";
+import { UsageError } from "../usage-error";
 import { restoreShop } from "../restore-shop";
 import type { RestoreReport } from "../restore-shop";
 
@@ -22,7 +22,7 @@ export const restore: OperatorCommand = {
   input: { words: 1, needs: "the folder of a backup", option: "keys", isPath: true },
   answers: [restored],
   askFolder: async function* (dataFolder, { argument, keys }) {
-    if (typeof argument !== "string") throw new QuestionInvalid("restore needs the folder of a backup");
+    if (typeof argument !== "string") throw new UsageError("restore needs the folder of a backup");
     const from = { backup: argument, keys: typeof keys === "string" ? keys : undefined };
     yield { answer: "restored", ...(yield* withProgress((tell) => restoreShop(from, dataFolder, tell))) };
   },

@@ -55,7 +55,7 @@ export const verify: OperatorCommand = {
   answers: [compared, pictures, money, counts],
   askShop: async function* (shop, { argument }) {
     if (argument === "money") {
-      yield { answer: "money", money: yield* withProgress(shop.auditMoney) };
+      yield { answer: "money", money: yield* withProgress(shop.runMoneyAudit) };
       return;
     }
     if (argument === "counts") {

@@ -2,7 +2,7 @@ import type { Clock, Timers } from "../../ports/clock";
 import type { Session, Sessions } from "../../ports/sessions";
 import { openLmdb, type LmdbDatabase, type LmdbWrite } from "./lmdb-database";
 import { dropExpired, noteExpiry } from "./lmdb-expiry";
-import { createSessionEnds } from "./session-ends";
+import { createSessionEnds } from "./session-end-notifier";
 
 const MOST_CACHED = 10_000;
 

@@ -1,8 +1,8 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { QuestionInvalid } from "../operations/question-invalid";
+import { UsageError } from "../operations/usage-error";
 
-export type CopyQuestion = {
+export type CopyLogOptions = {
   from: "embedded" | "cluster";
   clusterFolder: string;
   mapFile: string | null;
@@ -23,12 +23,12 @@ const OPTIONS = {
   json: { type: "boolean" },
 } as const;
 
-/** Takes the arguments after `copy-log`. @throws QuestionInvalid */
-export const copyQuestionFrom = (args: readonly string[]): CopyQuestion => {
+/** Takes the arguments after `copy-log`. @throws UsageError */
+export const copyLogOptionsFrom = (args: readonly string[]): CopyLogOptions => {
   const { from, to, "cluster-folder": clusterFolder, map, json } = optionsOf(args);
   const isForward = from === "embedded" && to === "cluster";
   const isBack = from === "cluster" && to === "embedded";
-  if ((!isForward && !isBack) || clusterFolder === undefined) throw new QuestionInvalid(COPY_USAGE);
+  if ((!isForward && !isBack) || clusterFolder === undefined) throw new UsageError(COPY_USAGE);
   return {
     from: isForward ? "embedded" : "cluster",
     clusterFolder: resolve(clusterFolder),
@@ -41,6 +41,6 @@ const optionsOf = (args: readonly string[]) => {
   try {
     return parseArgs({ args: [...args], options: OPTIONS }).values;
   } catch (error) {
-    throw new QuestionInvalid(`${error instanceof Error ? error.message : String(error)}\n${COPY_USAGE}`);
+    throw new UsageError(`${error instanceof Error ? error.message : String(error)}\n${COPY_USAGE}`);
   }
 };

@@ -9,9 +9,9 @@ import { logDamageIn } from "../start/explain-start";
 import { operatorCommands, operatorSocket, readingCommands } from "./operator-socket";
 import { openDamagedShop } from "./damaged-shop";
 import { commandNamed } from "./commands/commands";
-import { OPERATOR_USAGE } from "./operator-question";
-import type { OperatorQuestion } from "./operator-question";
-import { QuestionInvalid } from "./question-invalid";
+import { OPERATOR_USAGE } from "./operator-request";
+import type { OperatorRequest } from "./operator-request";
+import { UsageError } from "./usage-error";
 import { refuseWithoutShop } from "./refuse-without-shop";
 
 /**
@@ -19,7 +19,7 @@ import { refuseWithoutShop } from "./refuse-without-shop";
  * alone reads or makes it, whether a server runs or not.
  * @throws with a message for the operator.
  */
-export async function* askOperator(dataFolder: string, question: OperatorQuestion): AsyncGenerator {
+export async function* runOperatorCommand(dataFolder: string, question: OperatorRequest): AsyncGenerator {
   const askOfFolder = commandNamed(question.command)?.askFolder;
   if (askOfFolder) return yield* askOfFolder(dataFolder, question);
   await refuseWithoutShop(dataFolder);
@@ -31,7 +31,7 @@ export async function* askOperator(dataFolder: string, question: OperatorQuestio
   }
 }
 
-async function* askClosedShop(dataFolder: string, question: OperatorQuestion): AsyncGenerator {
+async function* askClosedShop(dataFolder: string, question: OperatorRequest): AsyncGenerator {
   try {
     yield* askFolder(dataFolder, question);
   } catch (error) {
@@ -46,7 +46,7 @@ async function* askClosedShop(dataFolder: string, question: OperatorQuestion): A
 }
 
 /** Reads up to the damage, and says so before anything else; whatever would need all of the log is refused. */
-async function* askDamaged(dataFolder: string, question: OperatorQuestion, damage: LogDamaged): AsyncGenerator {
+async function* askDamaged(dataFolder: string, question: OperatorRequest, damage: LogDamaged): AsyncGenerator {
   const shop = await openDamagedShop(dataFolder, createLogger({ level: "error" }));
   try {
     const commands = readingCommands(shop);
@@ -64,7 +64,7 @@ async function* askDamaged(dataFolder: string, question: OperatorQuestion, damag
   }
 }
 
-async function* askFolder(dataFolder: string, question: OperatorQuestion): AsyncGenerator {
+async function* askFolder(dataFolder: string, question: OperatorRequest): AsyncGenerator {
   const logger = createLogger({ level: "error" });
   const clock = createSystemClock();
   const timers = createSystemTimers(clock, (error) => logger.error({ err: error }, "A timer's task failed"));
@@ -73,7 +73,7 @@ async function* askFolder(dataFolder: string, question: OperatorQuestion): Async
   try {
     const commands = operatorCommands(profile);
     const answer = Object.hasOwn(commands, question.command) ? commands[question.command] : undefined;
-    if (!answer) throw new QuestionInvalid(OPERATOR_USAGE);
+    if (!answer) throw new UsageError(OPERATOR_USAGE);
     if (commandNamed(question.command)?.needsServer) {
       throw new Error(`${question.command} needs a running server: npm start`);
     }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { questionFrom } from "./operator-question";
-import { QuestionInvalid } from "./question-invalid";
+import { questionFrom } from "./operator-request";
+import { UsageError } from "./usage-error";
 
 const PERSON = "0ba25666-a3a4-5afb-afc8-33e8cf831f90";
 const asked = (line: string) => questionFrom(line.split(" ")).question;
@@ -42,7 +42,7 @@ describe("what an operator writes", () => {
     ["verify --loud", "Unknown option"],
     ["constructor", "no command constructor"],
   ])("is refused and explained where it is not: %s", (line, words) => {
-    expect(() => asked(line)).toThrow(QuestionInvalid);
+    expect(() => asked(line)).toThrow(UsageError);
     expect(() => asked(line)).toThrow(words);
   });
 });

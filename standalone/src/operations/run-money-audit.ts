@@ -17,7 +17,7 @@ const TELL_EACH = 4_096;
  * Reads all of the log and tells whether every halala that came in went to somebody, also by what the providers say. They are asked
  * first: what moves while the log is read is left out of the comparison. @throws Unavailable if a provider does not answer
  */
-export const auditMoney = async (audited: Audited, onProgress: ProgressListener): Promise<MoneyReport> => {
+export const runMoneyAudit = async (audited: Audited, onProgress: ProgressListener): Promise<MoneyReport> => {
   const word = await audited.askProviders();
   const audit = new MoneyAudit();
   let done = 0;

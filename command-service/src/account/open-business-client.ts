@@ -20,7 +20,7 @@ const Found = z.object({
 });
 
 /** What is open between a person and others, by projection-service's views. @throws StoreUnavailable if it cannot be asked */
-export const createHttpBusiness =
+export const createOpenBusinessClient =
   (projectionService: InternalClient) =>
   async (userId: string): Promise<BusinessOfPerson> =>
     Found.parse(await projectionService.get(`/internal/business/${encodeURIComponent(userId)}`));

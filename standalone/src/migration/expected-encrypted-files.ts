@@ -44,7 +44,7 @@ const CHANGES: { readonly [Type in NaqshEvent["type"]]?: (data: Told<Type>, owed
 };
 
 /** Follows which sealed files should be there, event by event. */
-export class SealedOwed {
+export class ExpectedEncryptedFiles {
   readonly #owed: Owing = new Map();
 
   take({ type, data }: { type: string; data: unknown }): void {

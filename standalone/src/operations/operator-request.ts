@@ -1,10 +1,10 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { commandNamed, OPERATOR_COMMANDS } from "./commands/commands";
-import { QuestionInvalid } from "./question-invalid";
+import { UsageError } from "./usage-error";
 
 /** What an operator asks; paths are absolute, times are instants. */
-export type OperatorQuestion = {
+export type OperatorRequest = {
   command: string;
   argument?: string;
   /** The thing that `replay` is asked for. */
@@ -43,43 +43,43 @@ const parsed = (args: readonly string[]) => {
   try {
     return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
   } catch (error) {
-    throw new QuestionInvalid(`${error instanceof Error ? error.message : String(error)}\n${OPERATOR_USAGE}`);
+    throw new UsageError(`${error instanceof Error ? error.message : String(error)}\n${OPERATOR_USAGE}`);
   }
 };
 
 /** What is not understood is not passed over: whoever asks would take the answer for one to all of it. */
 const checkInput = (command: string, words: readonly string[], options: Readonly<Record<string, unknown>>): void => {
   const input = commandNamed(command)?.input;
-  if (!input) throw new QuestionInvalid(`There is no command ${command}.\n${OPERATOR_USAGE}`);
+  if (!input) throw new UsageError(`There is no command ${command}.\n${OPERATOR_USAGE}`);
   if (input.needs !== undefined && (words.length < input.words || words.includes(""))) {
-    throw new QuestionInvalid(`${command} needs ${input.needs}`);
+    throw new UsageError(`${command} needs ${input.needs}`);
   }
   if (words.length > input.words) {
-    throw new QuestionInvalid(`${command} does not take "${words.slice(input.words).join(" ")}"\n${OPERATOR_USAGE}`);
+    throw new UsageError(`${command} does not take "${words.slice(input.words).join(" ")}"\n${OPERATOR_USAGE}`);
   }
   for (const name of Object.keys(options)) {
     if (name === "json" || name === input.option) continue;
-    throw new QuestionInvalid(`${command} does not take --${name}\n${OPERATOR_USAGE}`);
+    throw new UsageError(`${command} does not take --${name}\n${OPERATOR_USAGE}`);
   }
   const mistake = input.mistakeIn?.(words) ?? null;
-  if (mistake !== null) throw new QuestionInvalid(mistake);
+  if (mistake !== null) throw new UsageError(mistake);
 };
 
 const instantOf = (text: string): string => {
   const ms = Date.parse(text);
-  if (Number.isNaN(ms)) throw new QuestionInvalid(`${text} is no time; write it as 2026-11-21T18:30:00Z`);
+  if (Number.isNaN(ms)) throw new UsageError(`${text} is no time; write it as 2026-11-21T18:30:00Z`);
   return new Date(ms).toISOString();
 };
 
-/** Takes the arguments after the script's name. @throws QuestionInvalid */
-export const questionFrom = (args: readonly string[]): { question: OperatorQuestion; asJson: boolean } => {
+/** Takes the arguments after the script's name. @throws UsageError */
+export const questionFrom = (args: readonly string[]): { question: OperatorRequest; asJson: boolean } => {
   const { values, positionals } = parsed(args);
   const [command, ...words] = positionals;
-  if (command === undefined) throw new QuestionInvalid(OPERATOR_USAGE);
+  if (command === undefined) throw new UsageError(OPERATOR_USAGE);
   checkInput(command, words, values);
   const isRetry = values.retry !== undefined;
   const argument = isRetry ? values.retry : argumentOf(command, words[0]);
-  const question: OperatorQuestion = {
+  const question: OperatorRequest = {
     command: isRetry ? "retry" : command,
     ...(argument !== undefined && { argument }),
     ...(words[1] !== undefined && { subject: words[1] }),

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
-import { claimDataFolder, modeOfFolder, WrongDataFolder } from "./data-folder";
+import { claimDataFolder, modeOfFolder, WrongDataFolder } from "./folder-mark";
 
 const folder = temporaryFolder();
 

@@ -1,3 +1,4 @@
+/** What administrators decide about people: the right of an administrator, a badge, a suspension, a rate of their own. */
 import type { PersonPage } from "@naqsh/shared/moderation";
 import type { KeptLetter } from "@naqsh/worker/ports/mail";
 import type { Shop } from "@naqsh/standalone/start/start-shop";

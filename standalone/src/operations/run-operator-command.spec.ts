@@ -4,16 +4,16 @@ import { describe, expect, it } from "vitest";
 import type { LogReport } from "@naqsh/shared/platform/adapters/embedded-log/verify-log";
 import { LogDamaged } from "@naqsh/shared/platform/ports/event-store";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
-import { askOperator } from "./ask-operator";
+import { runOperatorCommand } from "./run-operator-command";
 import { foundTrouble, wordsOfAnswer } from "./operator-answer";
-import type { OperatorQuestion } from "./operator-question";
+import type { OperatorRequest } from "./operator-request";
 import { openShop } from "../testing/shop-in-test";
 
 const folder = temporaryFolder();
 
-const askAll = async (dataFolder: string, question: OperatorQuestion): Promise<object[]> => {
+const askAll = async (dataFolder: string, question: OperatorRequest): Promise<object[]> => {
   const answers: object[] = [];
-  for await (const answer of askOperator(dataFolder, question)) {
+  for await (const answer of runOperatorCommand(dataFolder, question)) {
     if (typeof answer === "object" && answer !== null && !("progress" in answer)) answers.push(answer);
   }
   return answers;

@@ -5,7 +5,7 @@ import type { JobDeps } from "../jobs/job-definition";
 type Asked = { userId: string; type: string; of: Readonly<Record<string, string>>; field: string };
 
 /** A personal text of an event of somebody's account, opened; null if there is no such event, or they are erased. */
-export const textOfAccountEvent = async (
+export const decryptedEventField = async (
   { userId, type, of, field }: Asked,
   { store, contacts }: Pick<JobDeps, "store" | "contacts">,
 ): Promise<string | null> => {

@@ -18,7 +18,7 @@ const GoogleProblem = () => {
 };
 
 /** The way in by Google, if the server has one; a navigation, since Google's own page follows. */
-export const GoogleEntry = () => {
+export const GoogleSignInButton = () => {
   const { t } = useTranslation("account");
   const [parameters] = useSearchParams();
   const hasGoogle = useHasGoogle();

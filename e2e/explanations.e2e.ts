@@ -1,3 +1,4 @@
+/** The dialog "Why?": to a bidder who was outbid, and to an artist whose work was turned down. */
 import type { WhyStory } from "@naqsh/shared/why";
 import { artworkForm } from "@naqsh/standalone/testing/shop-in-test";
 import type { ShopVisitor } from "@naqsh/standalone/testing/shop-visitor";

@@ -7,7 +7,7 @@ import type { CommandDeps } from "../commands/command-deps";
  * Seals the documents of sold works with their buyers' keys, before the artist's is destroyed: they were sold with the work. May be
  * repeated; a buyer who is no more gets none.
  */
-export const handOverDocuments = async (
+export const reencryptSoldDocuments = async (
   artistId: string,
   works: readonly WorkOfPerson[],
   { files, keys }: Pick<CommandDeps, "files" | "keys">,

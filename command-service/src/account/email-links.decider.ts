@@ -1,3 +1,4 @@
+/** What a link in an e-mail does: an address verified, a password reset. */
 import type {
   AccountEvent,
   AccountRejection,

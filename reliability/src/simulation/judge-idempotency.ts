@@ -1,3 +1,4 @@
+/** What policies and jobs do once more changes nothing, and each command of the system is one append. */
 import type { RecordedEvent } from "@naqsh/shared/kernel/event";
 import type { JobEffect } from "@naqsh/shared/kernel/policy";
 import { msFromInstant } from "@naqsh/shared/kernel/instant";
@@ -59,7 +60,10 @@ const again = async (shop: SimulatedShop, { policy, event, effect, index }: Effe
 };
 
 /** Whatever policies caused, asked for once more long after, leaves the log as it is. */
-export const judgeRepeats = async ({ shop, castAt }: SimulatedWorld, events: readonly StoredEvent[]): Promise<void> => {
+export const judgeIdempotency = async (
+  { shop, castAt }: SimulatedWorld,
+  events: readonly StoredEvent[],
+): Promise<void> => {
   for (const event of events.filter(({ position }) => position > castAt)) {
     for (const effect of effectsOf(event)) {
       const before = await shop!.store.head();
