@@ -59,9 +59,24 @@ export const g8 = {
 
 const rest = () => new Promise((resolve) => setTimeout(resolve, REST_MS));
 
+const STEADY_BYTES = 1024 * 1024;
+const MOST_LOOKS = 10;
+
+/** What a server uses once that stands still: one that has just begun grows by tens of MiB of its own within seconds. */
+const usageAtRest = async (server) => {
+  let used = await server.ask("usage");
+  for (let look = 0; look < MOST_LOOKS; look += 1) {
+    await rest();
+    const before = used;
+    used = await server.ask("usage");
+    if (Math.abs(used.rss - before.rss) < STEADY_BYTES) break;
+  }
+  return used;
+};
+
 /** KiB of memory that each of 1,000 watchers costs a server. */
 const memoryPerWatcher = async (server, watched) => {
-  const before = await server.ask("usage");
+  const before = await usageAtRest(server);
   const room = await watchAuction({ server, watchers: WATCHERS, ...watched });
   await rest();
   const after = await server.ask("usage");
