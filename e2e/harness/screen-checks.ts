@@ -16,6 +16,10 @@ export const whenShown = async (page: Page): Promise<void> => {
   await page.waitForFunction(
     () => !document.getAnimations().some((one) => one instanceof CSSTransition && one.playState === "running"),
   );
+  // What a new size of the window asks for is drawn with the frame after it.
+  await page.evaluate(
+    () => new Promise<void>((resolve) => void requestAnimationFrame(() => void requestAnimationFrame(() => resolve()))),
+  );
 };
 
 /** What axe finds wrong with a page: the rule, and the first elements that break it. */
