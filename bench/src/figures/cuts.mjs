@@ -27,7 +27,8 @@ export const g9 = {
     { figure: "twice", unit: "", label: "applied twice", absoluteAtMost: 0 },
     { figure: "caughtUp", unit: "ms", label: "caught up p99", absoluteAtMost: 1_000 },
   ],
-  limits: "nothing: what was missed is asked for by its sequence.",
+  limits:
+    "a room keeps its newest 50 rows: whoever missed more gets those and pages to the rest. A bid that is answered by a maximum makes two.",
   run: async ({ pairs, inPairs, nodeOptions }) => {
     const shop = await startChild(builtProduct("shop"), [temporaryFolder("g9"), "1"], nodeOptions);
     const stock = await startChild(rival("stock-socket-io"), [], nodeOptions);
