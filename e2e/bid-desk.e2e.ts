@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { describeInBrowser, DESKTOP, MOBILE, openBrowser } from "./harness/chromium";
 import { openLiveAuction, person } from "./harness/live-auction";
-import { expectWellMade } from "./harness/screen-checks";
+import { expectWellMade, whenDrawn } from "./harness/screen-checks";
 import type { EmptyShop } from "./harness/shop";
 import { signInByApi } from "./harness/people";
 import { wordsOf } from "./harness/words";
@@ -82,10 +82,7 @@ describeInBrowser("the bid desk", () => {
     const look = async (state: string, also: (viewport: typeof DESKTOP) => Promise<void> = async () => undefined) => {
       for (const [screen, viewport] of Object.entries(SCREENS)) {
         await page.setViewportSize(viewport);
-        // What is drawn by the size in a script is drawn in the frame after.
-        await page.evaluate(
-          () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-        );
+        await whenDrawn(page);
         seen.push({ screen, state, layout: await layoutOf(page) });
         await also(viewport);
       }

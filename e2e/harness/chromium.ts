@@ -32,7 +32,7 @@ const CLOSED_BY_BOTH = "WebSocket is already in CLOSING or CLOSED state.";
 
 export const DESKTOP = { width: 1440, height: 900 };
 export const MOBILE = { width: 390, height: 844 };
-/** Narrower windows are drawn as phones are (client/src/ui/use-is-mobile.ts). */
+/** Narrower windows are drawn as phones are (`BREAKPOINTS` of client/src/ui/theme/tokens.ts). */
 const WIDE_FROM = 768;
 
 /** A browser that says of itself that it is a phone's, for which pages are drawn in the phone's layout. */

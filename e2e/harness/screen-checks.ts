@@ -5,6 +5,10 @@ import { expect } from "vitest";
 
 type AxeWindow = Window & typeof globalThis & { axe: typeof axe };
 
+/** Waits until what a new size of the window asks for is drawn: what a script draws by the size comes with the frame after. */
+export const whenDrawn = (page: Page): Promise<unknown> =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+
 /** Waits until the page shows its content: it was taken over, fonts are there, skeletons are gone, nothing changes over. */
 export const whenShown = async (page: Page): Promise<void> => {
   await page.waitForLoadState("load");
@@ -16,10 +20,7 @@ export const whenShown = async (page: Page): Promise<void> => {
   await page.waitForFunction(
     () => !document.getAnimations().some((one) => one instanceof CSSTransition && one.playState === "running"),
   );
-  // What a new size of the window asks for is drawn with the frame after it.
-  await page.evaluate(
-    () => new Promise<void>((resolve) => void requestAnimationFrame(() => void requestAnimationFrame(() => resolve()))),
-  );
+  await whenDrawn(page);
 };
 
 /** What axe finds wrong with a page: the rule, and the first elements that break it. */
