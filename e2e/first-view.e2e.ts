@@ -213,6 +213,32 @@ describeInBrowser("the first view of public pages", () => {
     }
   });
 
+  it("speaks another language once every part of it has come alive", async () => {
+    const visit = await openBrowser({ language: "ar", viewport: DESKTOP });
+    const { page } = visit;
+    let letThrough = (): void => undefined;
+    const isPressed = new Promise<void>((resolve) => (letThrough = resolve));
+    const panel = page.waitForRequest("**/assets/filter-panel*.js");
+    try {
+      await page.route("**/assets/filter-panel*.js", async (route) => {
+        await isPressed;
+        await route.continue();
+      });
+      await page.goto(`${shop.url}/marketplace`);
+      await page.locator("html[data-taken]").waitFor();
+      await panel;
+      const texts = page.waitForResponse("**/assets/texts-en*.js");
+      await page.locator("header button[lang=en]").click();
+      await (await texts).finished();
+      letThrough();
+      await page.locator("html[lang=en]").waitFor();
+      await page.getByRole("radio", { name: wordsOf("en")("artwork", "categories.sculpture") }).waitFor();
+      expect(visit.problems).toEqual([]);
+    } finally {
+      await visit.close();
+    }
+  });
+
   it("is the visitor's for whoever is signed in", async () => {
     const cookie = await signInByApi(shop.url, collector);
     for (const path of paths) {

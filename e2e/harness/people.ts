@@ -22,6 +22,16 @@ export const signInByApi = async (
   return cookie;
 };
 
+/** Keeps a language on the account of whoever is signed in with the cookie. */
+export const chooseLanguage = async (url: string, cookie: string, language: "ar" | "en"): Promise<void> => {
+  const response = await fetch(`${url}/api/user/preferences`, {
+    method: "PATCH",
+    headers: { "content-type": "application/json", cookie },
+    body: JSON.stringify({ language }),
+  });
+  if (!response.ok) throw new Error(`Choosing ${language}: ${response.status} ${await response.text()}`);
+};
+
 type Registration = Credentials & {
   firstName: string;
   lastName: string;

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { sendDisplay, useOwnPreferences } from "../lib/own-preferences";
 import { onChoice, usePreferences } from "../lib/preferences.store";
 import { useSession } from "../lib/session";
+import { whenTakenOver } from "../lib/taken-over";
 import { showToast } from "../ui/toast.store";
 
 /**
@@ -29,8 +30,15 @@ export const AccountPreferences = () => {
   const display = data?.display;
   useEffect(() => {
     if (display === undefined || userId === null) return;
-    const told = Object.entries(display).filter(([name]) => !chosenHere.current.has(name));
-    usePreferences.getState().adopt(Object.fromEntries(told));
+    let isCurrent = true;
+    void whenTakenOver().then(() => {
+      if (!isCurrent) return;
+      const told = Object.entries(display).filter(([name]) => !chosenHere.current.has(name));
+      usePreferences.getState().adopt(Object.fromEntries(told));
+    });
+    return () => {
+      isCurrent = false;
+    };
   }, [display, userId]);
   return null;
 };

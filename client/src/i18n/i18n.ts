@@ -3,6 +3,7 @@ import i18next, { type i18n as I18n } from "i18next";
 import { initReactI18next } from "react-i18next";
 import { usePreferences } from "../lib/preferences.store";
 import { bring } from "../lib/bring";
+import { whenTakenOver } from "../lib/taken-over";
 import { isolated } from "./bidi";
 import { languageOf, type Language } from "./language";
 import { formatsFor } from "./use-format";
@@ -92,9 +93,9 @@ export const startI18n = async (language: Language): Promise<I18n> => {
   return i18next;
 };
 
-/** Brings the texts of a language and then speaks it. */
+/** Brings the texts of a language and then speaks it, once nothing waits that was drawn in another. */
 export const speak = async (language: Language): Promise<void> => {
-  await Promise.all([loadFirst(i18next, language), isLaterWanted && loadLater(i18next, language)]);
+  await Promise.all([loadFirst(i18next, language), isLaterWanted && loadLater(i18next, language), whenTakenOver()]);
   nameIn(language);
   await i18next.changeLanguage(language);
 };

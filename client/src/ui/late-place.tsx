@@ -1,6 +1,7 @@
 import { Button } from "./button";
 import { Suspense, useEffect, useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { awaitTakeOver } from "../lib/taken-over";
 import { PartBoundary } from "./part-boundary";
 import { useIsDrawn } from "./use-is-drawn";
 
@@ -30,6 +31,7 @@ type LatePlaceProps = { fallback?: ReactNode; children: ReactNode };
 const Place = ({ fallback, children }: LatePlaceProps) => {
   const isDrawn = useIsDrawn();
   const [isTaken, setTaken] = useState(!isDrawn);
+  useEffect(() => (isTaken ? undefined : awaitTakeOver()), [isTaken]);
   const now = (
     <Suspense fallback={fallback}>
       {children}
