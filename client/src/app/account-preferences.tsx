@@ -31,11 +31,12 @@ export const AccountPreferences = () => {
   useEffect(() => {
     if (display === undefined || userId === null) return;
     let isCurrent = true;
-    void whenTakenOver().then(() => {
-      if (!isCurrent) return;
+    const adopt = async (): Promise<void> => {
+      await whenTakenOver();
       const told = Object.entries(display).filter(([name]) => !chosenHere.current.has(name));
-      usePreferences.getState().adopt(Object.fromEntries(told));
-    });
+      if (isCurrent) usePreferences.getState().adopt(Object.fromEntries(told));
+    };
+    void adopt();
     return () => {
       isCurrent = false;
     };
