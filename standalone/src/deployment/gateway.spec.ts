@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createServer, request } from "node:http";
 import type { IncomingMessage, Server } from "node:http";
+import { connect } from "node:net";
 import type { AddressInfo, Socket } from "node:net";
 import { join, resolve } from "node:path";
 import { text } from "node:stream/consumers";
@@ -288,6 +289,60 @@ describe.skipIf(!canStartGateway())("The gateway", () => {
       await patient.stop();
       silent.closeAllConnections();
       silent.close();
+    }
+  });
+
+  it("takes so many connections of one address, and counts neither others nor this machine", async () => {
+    const asked: string[] = [];
+    const slow = createServer(({ headers }) => void asked.push(String(headers["x-forwarded-for"])));
+    slow.listen(0, "127.0.0.1");
+    await once(slow, "listening");
+    const slowUrl = `http://127.0.0.1:${(slow.address() as AddressInfo).port}`;
+    const urls = { commandUrls: [slowUrl], projectionUrls: [queries.url], clientFolder };
+    const counting = await openGateway({ ...urls, trustedProxy: "127.0.0.0/24", connectionsOfOne: 3 });
+    const leaving = new AbortController();
+    const ask = (address: string, path: string, method = "GET"): Promise<Response> =>
+      fetch(counting.url + path, { method, headers: { "x-forwarded-for": address }, signal: leaving.signal });
+    try {
+      const waiting = Array.from({ length: 3 }, () => ask("203.0.113.9", "/api/signin", "POST"));
+      const ended = Promise.allSettled(waiting);
+      await expect.poll(() => asked).toEqual(["203.0.113.9", "203.0.113.9", "203.0.113.9"]);
+      expect((await ask("203.0.113.9", "/api/auctions")).status).toBe(429);
+      expect((await ask("198.51.100.7", "/api/auctions")).status).toBe(200);
+      leaving.abort();
+      await ended;
+      await expect
+        .poll(
+          async () =>
+            (await fetch(`${counting.url}/api/auctions`, { headers: { "x-forwarded-for": "203.0.113.9" } })).status,
+        )
+        .toBe(200);
+      const own = new AbortController();
+      const many = Array.from({ length: 5 }, () =>
+        fetch(`${counting.url}/api/signin`, { method: "POST", signal: own.signal }),
+      );
+      await expect.poll(() => asked.length).toBe(8);
+      own.abort();
+      await Promise.allSettled(many);
+    } finally {
+      await counting.stop();
+      slow.closeAllConnections();
+      slow.close();
+    }
+  });
+
+  it("lets go of who connects and is silent", async () => {
+    const urls = { commandUrls: [commands.url], projectionUrls: [queries.url], clientFolder };
+    const strict = await openGateway({ ...urls, silence: "1s" });
+    const socket = connect(Number(new URL(strict.url).port), "127.0.0.1");
+    try {
+      await once(socket, "connect");
+      socket.resume();
+      await once(socket, "end");
+      expect(socket.bytesRead).toBe(0);
+    } finally {
+      socket.destroy();
+      await strict.stop();
     }
   });
 

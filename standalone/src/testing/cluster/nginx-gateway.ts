@@ -19,6 +19,10 @@ type Behind = {
   takesCards?: boolean;
   /** In place of how long a service may be silent; one that was is left alone for a minute then. */
   patience?: string;
+  /** In place of how many connections one address may have at once. */
+  connectionsOfOne?: number;
+  /** In place of how long somebody may be connected before they have asked for something. */
+  silence?: string;
 };
 
 export type Gateway = {
@@ -53,6 +57,8 @@ http {
 
 /** Of everything but sockets. */
 const USUAL_PATIENCE = /(^ {4}proxy_read_timeout )15s;$/m;
+const USUAL_CONNECTIONS = /(^ {4}limit_conn readers )1000;$/m;
+const USUAL_SILENCE = /(^ {4}client_header_timeout )10s;$/m;
 /** How long a service that failed is left alone. */
 const USUAL_PAUSE = "fail_timeout=2s";
 
@@ -76,8 +82,14 @@ const siteConfiguration = (port: number, behind: Behind): string => {
     servers[name]!.map((url) => `server ${new URL(url).host}${options}`).join("\n"),
   );
   const filled = listed.replaceAll(/\$\{([A-Z_]+)\}/g, (_, name: string) => values[name]!);
-  if (!behind.patience) return filled;
-  return filled.replace(USUAL_PATIENCE, `$1${behind.patience};`).replaceAll(USUAL_PAUSE, "fail_timeout=1m");
+  const set = (site: string, usual: RegExp, value: string | number | undefined): string => {
+    if (value === undefined) return site;
+    if (!usual.test(site)) throw new Error(`The gateway says nothing like ${String(usual)}`);
+    return site.replace(usual, `$1${value};`);
+  };
+  const limited = set(set(filled, USUAL_CONNECTIONS, behind.connectionsOfOne), USUAL_SILENCE, behind.silence);
+  if (!behind.patience) return limited;
+  return set(limited, USUAL_PATIENCE, behind.patience).replaceAll(USUAL_PAUSE, "fail_timeout=1m");
 };
 
 /** Starts nginx with the gateway's own configuration. */
