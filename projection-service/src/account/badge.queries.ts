@@ -53,7 +53,7 @@ export const badgeQueries = (deps: QueryDeps): QueriesFor<typeof badgeReads> => 
       const type = DOCUMENT_TYPES[waiting.format];
       // A PDF is opened by a program of its own, never as a page of this site.
       const fileName = waiting.format === "pdf" ? "identity-document.pdf" : undefined;
-      return { picture: bytes, type, ...(fileName && { fileName }) };
+      return { content: bytes, type, ...(fileName && { fileName }) };
     },
   },
 });

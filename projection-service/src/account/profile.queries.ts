@@ -77,7 +77,7 @@ export const profileQueries = (deps: QueryDeps): QueriesFor<typeof profileReads>
       const person = await deps.views.people.get(params.userId);
       if (person?.avatarId !== params.avatarId || !(await maySee(person, asker, deps))) return refused("NOT_FOUND");
       const picture = await pictureOf(person, deps);
-      return picture ? { picture, type: "image/webp" } : refused("NOT_FOUND");
+      return picture ? { portrait: picture, type: "image/webp" } : refused("NOT_FOUND");
     },
   },
   ownSettings: {

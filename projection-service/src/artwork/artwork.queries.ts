@@ -120,7 +120,7 @@ export const artworkQueries = (deps: QueryDeps): QueriesFor<Reads> => {
         if (!document || !bytes) return refused("NOT_FOUND");
         // A PDF is opened by a program of its own, never as a page of this site.
         const fileName = document.format === "pdf" ? `${document.kind}.pdf` : undefined;
-        return { picture: bytes, type: WORK_DOCUMENT_TYPES[document.format], ...(fileName && { fileName }) };
+        return { content: bytes, type: WORK_DOCUMENT_TYPES[document.format], ...(fileName && { fileName }) };
       },
     },
     pendingArtworks: {

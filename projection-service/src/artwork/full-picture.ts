@@ -6,7 +6,7 @@ import { seenWork } from "../joins/seen-work";
 import type { QueryDeps } from "../query-deps";
 import type { Artwork } from "./artwork-document";
 
-type FullPicture = { picture: Uint8Array; type: string; fileName: string };
+type FullPicture = { content: Uint8Array; type: string; fileName: string };
 type Refusal = { code: "ARTWORK_UNKNOWN" | "NOT_YOUR_ARTWORK" | "NOT_FOUND" };
 
 const extensionOf = (file: string): string => file.slice(file.lastIndexOf(".") + 1);
@@ -38,5 +38,5 @@ export const fullPictureFor = async (
   const found = await largestPlain(work, deps);
   if (found === null) return { code: "NOT_FOUND" };
   const extension = extensionOf(found.file);
-  return { picture: found.bytes, type: PICTURE_TYPES[extension]!, fileName: `naqsh-${artworkId}.${extension}` };
+  return { content: found.bytes, type: PICTURE_TYPES[extension]!, fileName: `naqsh-${artworkId}.${extension}` };
 };

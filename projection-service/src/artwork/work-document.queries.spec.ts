@@ -46,6 +46,11 @@ describe("The documents of a work", () => {
     expect([await statusOf("huda", invoice), await statusOf(null, certificate)]).toEqual([200, 401]);
   });
 
+  it("are kept by no browser", async () => {
+    const { headers } = await readSide.ask(`/api/artworks/${of.artworkId}/documents/${certificate}`, "huda");
+    expect(headers.get("cache-control")).toBe("private, no-store");
+  });
+
   it("come with the work to who buys it, as long as the sale stands", async () => {
     await tell({
       type: "ArtworkSold",

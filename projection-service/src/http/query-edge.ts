@@ -53,7 +53,7 @@ const POSITION_INVALID: BilingualText = {
   en: "This position was not given out here",
 };
 const KEPT_BY_NOBODY = "private, no-store";
-/** A picture of a person: gone from browsers soon after it is gone from here. */
+/** How a person looks: gone from browsers soon after it is gone from here. */
 const KEPT_FOR_A_WHILE = "private, max-age=300";
 const ASKED_FOR_AGAIN = "private, no-cache";
 const CURSOR_INVALID: BilingualText = {
@@ -104,11 +104,10 @@ const sendStream = (context: Context, stream: Readable, encoding: Encoding | nul
 const send = async (context: Context, answer: Answer, encoding: Encoding | null): Promise<void> => {
   if ("refusal" in answer) return refuse(context, answer.refusal as NaqshRejection);
   if ("redirect" in answer) return context.redirect(answer.redirect);
-  if ("picture" in answer) {
+  if ("portrait" in answer) {
     context.set("Cache-Control", KEPT_FOR_A_WHILE);
-    if (answer.fileName) context.set("Content-Disposition", `attachment; filename="${answer.fileName}"`);
     context.type = answer.type;
-    context.body = Buffer.from(answer.picture);
+    context.body = Buffer.from(answer.portrait);
     return;
   }
   if ("file" in answer) {
@@ -116,6 +115,12 @@ const send = async (context: Context, answer: Answer, encoding: Encoding | null)
     context.type = answer.type;
     context.length = answer.bytes;
     context.body = Readable.from(answer.file, { objectMode: false });
+    return;
+  }
+  if ("content" in answer) {
+    if (answer.fileName) context.set("Content-Disposition", `attachment; filename="${answer.fileName}"`);
+    context.type = answer.type;
+    context.body = Buffer.from(answer.content);
     return;
   }
   if ("text" in answer) {

@@ -32,8 +32,10 @@ export type QueryAnswer<Read extends Endpoint = Endpoint> =
   | { text: AsyncIterable<string>; type: string; fileName: string }
   /** A private file of so many bytes, sent as it is read. */
   | { file: AsyncIterable<Uint8Array>; bytes: number; type: string; fileName: string }
-  /** A private picture or, under a name, a document; browsers keep it for a few minutes, and nobody between them and us does. */
-  | { picture: Uint8Array; type: string; fileName?: string }
+  /** How a person looks; browsers keep it for a few minutes, and nobody between them and us does. */
+  | { portrait: Uint8Array; type: string }
+  /** A private picture or document, under a name if they are to be stored; no browser keeps them. */
+  | { content: Uint8Array; type: string; fileName?: string }
   | { refusal: { code: RefusedBy<Read> } }
   | { redirect: string };
 

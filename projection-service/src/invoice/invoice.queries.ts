@@ -70,7 +70,7 @@ export const invoiceQueries = (deps: QueryDeps): QueriesFor<typeof invoiceReads>
       if (invoices === null) return refused("ORDER_UNKNOWN");
       const invoice = invoices.find(({ id }) => id === params.invoiceId);
       if (invoice === undefined) return refused("INVOICE_UNKNOWN");
-      return { picture: await pdfOf(invoice), type: "application/pdf", fileName: `${invoice.number}.pdf` };
+      return { content: await pdfOf(invoice), type: "application/pdf", fileName: `${invoice.number}.pdf` };
     },
   },
 });

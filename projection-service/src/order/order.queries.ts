@@ -165,7 +165,7 @@ export const orderQueries = (deps: QueryDeps): QueriesFor<Reads> => ({
       const order = await deps.views.orders.get(params.id);
       if (order === null || !(await maySee(order, asker, deps))) return refused("NOT_FOUND");
       const picture = await returnPictureOf(order, params.pictureId, deps);
-      return picture ? { picture, type: "image/webp" } : refused("NOT_FOUND");
+      return picture ? { content: picture, type: "image/webp" } : refused("NOT_FOUND");
     },
   },
   waysToPay: {
