@@ -31,13 +31,22 @@ const openLoop = () => {
 };
 
 describe("The watch over the loop of a process", () => {
-  it("finds no standstill where ticks come, also half a second late", async () => {
+  it("finds no standstill where ticks come, also four tenths of a second late", async () => {
     const { standstills, pass, stand, tick } = openLoop();
     pass(5_000);
-    stand(599);
+    stand(500);
     tick();
     pass(1_000);
     expect(await standstills.recent()).toEqual([]);
+  });
+
+  it("finds one that begins right after a tick", async () => {
+    const { standstills, pass, stand, tick } = openLoop();
+    pass(1_000);
+    stand(501);
+    tick();
+    pass(100);
+    expect(await standstills.recent()).toEqual([{ from: START_MS + 1_000, to: START_MS + 1_601 }]);
   });
 
   it("finds one that is longer, from the tick before it to the first that is on time again", async () => {

@@ -9,7 +9,7 @@ const ROOM_MS = 500;
 
 type Parts = {
   clock: Clock;
-  /** A shorter one does not count. */
+  /** Every longer one counts; one that is shorter by less than a tick may. */
   fromMs: number;
   /** A longer one is somebody else's to find. */
   toMs: number;
@@ -43,7 +43,7 @@ export const watchStandstills = (parts: Parts): Standstills => {
 
   const notice = (): void => {
     const gapMs = monotonic() - last.at;
-    if (gapMs <= TICK_MS + fromMs) return;
+    if (gapMs <= fromMs) return;
     current ??= { from: last.clockMs, gapMs: 0 };
     current.gapMs = Math.max(current.gapMs, gapMs);
   };
@@ -56,7 +56,7 @@ export const watchStandstills = (parts: Parts): Standstills => {
   };
 
   const tick = (): void => {
-    const isLate = monotonic() - last.at > TICK_MS + fromMs;
+    const isLate = monotonic() - last.at > fromMs;
     notice();
     last = { at: monotonic(), clockMs: clock.now() };
     // A loop that stands still again and again for as long as an outage keeps nobody waiting for ever.
