@@ -17,11 +17,23 @@ const STANDINGS = {
   notForSale: { tone: "neutral", icon: InfoIcon, text: "notForSaleNow" },
 } as const;
 
-/** The way to the checkout; a visitor signs in on it. On a phone it stays in reach below the page. */
-const BuyNow = ({ artwork, label }: { artwork: ArtworkDetail; label: "buy.now" | "buy.goOn" }) => {
+type BuyNowProps = {
+  artwork: ArtworkDetail;
+  label: "buy.now" | "buy.goOn";
+  /** In halalas. */
+  price?: number;
+};
+
+/** The way to the checkout; a visitor signs in on it. On a phone it stays in reach below the page, with the price. */
+const BuyNow = ({ artwork, label, price }: BuyNowProps) => {
   const { t } = useTranslation("artwork");
   return (
     <Way>
+      {price !== undefined && (
+        <div className="amount">
+          <Money amount={price} />
+        </div>
+      )}
       <Button fullWidth size="large" variant="contained" component={Link} to={`/checkout/${artwork.id}`}>
         {t(label)}
       </Button>
@@ -67,7 +79,7 @@ export const PricePanel = ({ artwork }: { artwork: ArtworkDetail }) => {
       <div className="vat">
         {t("withVat")} <Money amount={withVat(terms.amount)} />
       </div>
-      {isOwn ? <p className="how">{t("buy.own")}</p> : <BuyNow artwork={artwork} label="buy.now" />}
+      {isOwn ? <p className="how">{t("buy.own")}</p> : <BuyNow artwork={artwork} label="buy.now" price={terms.amount} />}
     </Card>
   );
 };
@@ -75,7 +87,16 @@ export const PricePanel = ({ artwork }: { artwork: ArtworkDetail }) => {
 const Way = styled.div`
   margin-block-start: 12px;
 
+  .amount {
+    display: none;
+  }
+
   @media (max-width: 767.95px) {
+    display: grid;
+    grid-auto-flow: column;
+    grid-auto-columns: auto 1fr;
+    align-items: center;
+    gap: var(--space-l);
     position: fixed;
     inset-inline: 0;
     inset-block-end: var(--tabs-block);
@@ -84,6 +105,17 @@ const Way = styled.div`
     padding: 10px var(--gutter);
     border-block-start: 1px solid var(--line);
     background: var(--surface);
+
+    .amount {
+      display: block;
+      font-weight: 700;
+      font-size: var(--text-heading);
+      line-height: 1.35;
+    }
+
+    > :only-child {
+      grid-column: 1 / -1;
+    }
   }
 `;
 

@@ -47,7 +47,7 @@ const Card = styled.div`
   }
 
   &[data-great="true"] header {
-    font-size: var(--text-title);
+    font-size: var(--text-headline);
     font-weight: 700;
     line-height: 1.4;
   }
