@@ -20,8 +20,8 @@ import { isOver, isSaleBound, shownPrice } from "../room-view";
 import { Phrase } from "../phrase";
 import { StandingChip } from "./standing-chip";
 
-/** Also of the cards' skeletons. */
-export const CARD_STAGE_BLOCK = "300px";
+/** Lower in low windows, where the price would lie below their edge. Also of the cards' skeletons. */
+export const CARD_STAGE_BLOCK = "clamp(200px, 34svh, 300px)";
 
 const Estimate = ({ item }: { item: AuctionListItem }) => {
   const { t } = useTranslation("auction");
