@@ -113,6 +113,16 @@ describe("Live", () => {
     expect(await join(999)).toMatchObject({ messages: [{ from: null, sequence: 10 }] });
   });
 
+  it("gives who missed more rows than a page shows each of them once", async () => {
+    const { story, tell } = await opened("away");
+    await tell(story.leads("sara", 500_00, 900_000_00));
+    for (let price = 501_00; price < 541_00; price += 1_00) await tell(story.loses("omar", price, price + 50));
+    await readSide.service.settled();
+    const answer = await joinTopic(await socketOf(), { topic: auctionTopic(story.auctionId), since: 3 });
+    const rows = Array.from({ length: 80 }, (_, place) => ({ number: 81 - place }));
+    expect(answer).toMatchObject({ messages: [{ from: 3, sequence: 43, patch: { rows } }] });
+  });
+
   it("begins anew for everyone when rows were voided", async () => {
     const { story, tell } = await opened("voided");
     await tell(story.leads("sara", 500_00));

@@ -28,7 +28,7 @@ export const g9 = {
     { figure: "caughtUp", unit: "ms", label: "caught up p99", absoluteAtMost: 1_000 },
   ],
   limits:
-    "a room keeps its newest 50 rows: whoever missed more gets those and pages to the rest. A bid that is answered by a maximum makes two.",
+    "a room keeps its newest 140 rows of bids, of which a bid makes two where a maximum answers, and its newest 50 lines: at 20 bids a second 3.5 s, and 2.5 s where each bid extends the auction. Whoever missed more gets the newest 50 and pages to the rest.",
   run: async ({ pairs, inPairs, nodeOptions }) => {
     const shop = await startChild(builtProduct("shop"), [temporaryFolder("g9"), "1"], nodeOptions);
     const stock = await startChild(rival("stock-socket-io"), [], nodeOptions);

@@ -1,5 +1,5 @@
 import { ROWS_OF_SNAPSHOT } from "@naqsh/shared/auction";
-import type { AuctionEvent } from "@naqsh/shared/auction";
+import type { AuctionEvent, AuctionRoomPatch } from "@naqsh/shared/auction";
 import { after } from "@naqsh/shared/kernel/instant";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -10,7 +10,7 @@ import { presentRoom } from "./auction.live";
 import { auctionRoomProjection } from "./auction-room.projection";
 import type { AuctionRoomDocument } from "./auction-room.projection";
 import { roomOf } from "./present-auction";
-import { newestRows } from "./room-rows";
+import { BIDS_OF_ROOM, LINES_OF_ROOM, newestRows } from "./room-rows";
 import { createShownRows } from "./shown-rows";
 import type { ShownRows } from "./shown-rows";
 
@@ -153,10 +153,10 @@ describe("The auction room", () => {
     return events;
   };
 
-  it("holds the rows that its page shows and no more of a kind, since each bid writes it anew", () => {
+  it("holds what a short cut misses and no more of a kind, since each bid writes it anew", () => {
     for (const { rows } of roomsAfterEach(longAuction())) {
-      expect(rows.changes.length).toBeLessThanOrEqual(ROWS_OF_SNAPSHOT);
-      expect(rows.lines.length).toBeLessThanOrEqual(ROWS_OF_SNAPSHOT);
+      expect(rows.changes.length).toBeLessThanOrEqual(BIDS_OF_ROOM);
+      expect(rows.lines.length).toBeLessThanOrEqual(LINES_OF_ROOM);
     }
   });
 
@@ -169,13 +169,28 @@ describe("The auction room", () => {
     expect(JSON.stringify(room)).not.toContain("hash");
   });
 
+  it("gives whoever is 80 rows behind, two of each bid, exactly those 80", async () => {
+    const story = new AuctionStory("a");
+    const events = [story.scheduled(), story.opened(), story.leads("sara", 500_00, 900_000_00)];
+    const answered = (number: number) => story.loses("omar", 500_00 + number * 200, 500_00 + number * 200 + 100);
+    for (let number = 1; number <= 100; number += 1) events.push(answered(number));
+    const room = roomAfter(events);
+    const shown = await shownAfter(events);
+    const since = room.head.sequence - 40;
+    const { from, patch } = await presentRoom(room, since, shown);
+    const numbers = (patch as AuctionRoomPatch).rows.map((row) => "number" in row && row.number);
+    expect(from).toBe(since);
+    expect(numbers).toEqual(Array.from({ length: 80 }, (_, place) => 201 - place));
+    expect((await roomOf(room, shown)).rows).toHaveLength(ROWS_OF_SNAPSHOT);
+  });
+
   it("patches whoever holds any earlier state to exactly the present one, or gives them the whole", async () => {
     const events = longAuction();
     const rooms = roomsAfterEach(events);
     const shown = await shownAfter(events);
     const now = rooms.at(-1)!;
     const all = await shown.of(now.head.auctionId, newestRows(now.rows, 1_000));
-    expect(all.length).toBeGreaterThanOrEqual(ROWS_OF_SNAPSHOT);
+    expect(all.length).toBeGreaterThanOrEqual(BIDS_OF_ROOM);
     const whole = { from: null, patch: await roomOf(now, shown) };
     await fc.assert(
       fc.asyncProperty(fc.nat(rooms.length - 1), async (held) => {
@@ -186,7 +201,7 @@ describe("The auction room", () => {
         expect(presented).toEqual(isWhole ? whole : { from: since, patch: { head: now.head, rows: missed } });
         const sequences = new Set(missed.map(({ sequence }) => sequence));
         expect(isWhole ? now.head.sequence - since : sequences.size).toBeGreaterThanOrEqual(
-          isWhole ? ROWS_OF_SNAPSHOT + 1 : now.head.sequence - since,
+          isWhole ? BIDS_OF_ROOM + 1 : now.head.sequence - since,
         );
       }),
     );

@@ -39,7 +39,7 @@ const changedRoom = (
  */
 export const auctionRoomProjection: Projection<AuctionRoomDocument, AuctionEvent> = {
   name: "auction-room",
-  version: 8,
+  version: 9,
   // Its readers find there what the rows say that it names.
   writtenAfter: ["auction-bids"],
   indexes: {

@@ -63,6 +63,20 @@ describe("what was missed", () => {
     expect(store.getState().missed).toBe(2);
   });
 
+  it("takes in more than its list holds, each row once, and counts those of others alone", () => {
+    const store = createAuctionRoomStore(page({ mine: standing() }));
+    lose(store);
+    const rows = Array.from({ length: 80 }, (_, place) => bidRow(90 - place, place % 4 === 0 ? 7 : 3, 17_000));
+    const missed = { head: head({ sequence: 90, bidCount: 82 }), rows };
+    expect(store.getState().receive(message(10, 90, missed))).toBe("applied");
+    expect(store.getState().receive(message(90, 91, patch(91)))).toBe("applied");
+    expect(store.getState().rows.map((row) => row.sequence)).toEqual(
+      Array.from({ length: 50 }, (_, place) => 91 - place),
+    );
+    store.getState().caughtUp();
+    expect(store.getState().missed).toBe(61);
+  });
+
   it("goes by the auction's own count where a snapshot stands for more rows than it carries", () => {
     const store = createAuctionRoomStore(page());
     lose(store);

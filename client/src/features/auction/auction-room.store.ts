@@ -18,7 +18,12 @@ export type RoomConnection = "connecting" | "connected" | "slow" | "reconnecting
 /** What a pushed change came to: `gap` means that something before it is missing and has to be asked for. */
 type Received = "applied" | "dropped" | "gap";
 
-type Loss = { bidCount: number; sequence: number };
+type Loss = {
+  bidCount: number;
+  sequence: number;
+  /** Bids of others since, of which the list may hold fewer; null once a snapshot stands for some. */
+  counted: number | null;
+};
 
 export type AuctionRoomState = {
   head: AuctionHead;
@@ -68,12 +73,24 @@ const headOf = ({ terms: _terms, rows: _rows, ...head }: AuctionRoom): AuctionHe
 const isBidOfOthers = (row: FeedRow, own: number | null): boolean =>
   (row.kind === "bid" || row.kind === "automatic") && row.alias !== own;
 
-/** Rows that came since: counted one by one if all are at hand, else by the auction's own count. */
+/** Rows that came since: counted one by one if all were at hand, else by the auction's own count. */
 const missedSince = (loss: Loss, state: AuctionRoomState): number => {
+  if (loss.counted !== null) return loss.counted;
   const own = state.standing?.alias ?? null;
   const newer = state.rows.filter((row) => row.sequence > loss.sequence);
   if (newer.length < state.rows.length) return newer.filter((row) => isBidOfOthers(row, own)).length;
   return Math.max(0, state.head.bidCount - loss.bidCount);
+};
+
+const newsIn = ({ rows }: AuctionRoomPatch, { sequence }: AuctionHead): FeedRow[] =>
+  rows.filter((row) => row.sequence > sequence);
+
+/** The loss after a message that `before` takes in. */
+const lossAfter = (loss: Loss, message: LiveMessage, before: AuctionRoomState): Loss => {
+  if (message.from === null || loss.counted === null) return { ...loss, counted: null };
+  const own = before.standing?.alias ?? null;
+  const others = newsIn(message.patch as AuctionRoomPatch, before.head).filter((row) => isBidOfOthers(row, own));
+  return { ...loss, counted: loss.counted + others.length };
 };
 
 /** What a message makes of the public view, or why it makes nothing of it. */
@@ -88,8 +105,7 @@ const changeBy = (
   if (message.sequence <= head.sequence) return "dropped";
   if (message.from > head.sequence) return "gap";
   const patch = message.patch as AuctionRoomPatch;
-  const news = patch.rows.filter((row) => row.sequence > head.sequence);
-  return { head: patch.head, rows: [...news, ...rows].slice(0, ROWS_OF_SNAPSHOT) };
+  return { head: patch.head, rows: [...newsIn(patch, head), ...rows].slice(0, ROWS_OF_SNAPSHOT) };
 };
 
 /** The state of one open room: the public view by sequence, and the reader's own standing. One per room. */
@@ -108,8 +124,10 @@ export const createAuctionRoomStore = (page: AuctionPage): AuctionRoomStore => {
     missed: null,
 
     receive: (message) => {
-      const change = changeBy(message, get());
+      const before = get();
+      const change = changeBy(message, before);
       if (typeof change === "string") return change;
+      if (loss) loss = lossAfter(loss, message, before);
       set(change);
       return "applied";
     },
@@ -134,7 +152,7 @@ export const createAuctionRoomStore = (page: AuctionPage): AuctionRoomStore => {
     setConnection: (connection, attempts) => {
       const before = get().connection;
       if (isConnected(before) && !isConnected(connection)) {
-        loss = { bidCount: get().head.bidCount, sequence: get().head.sequence };
+        loss = { bidCount: get().head.bidCount, sequence: get().head.sequence, counted: 0 };
       }
       set({ connection, attempts });
     },
