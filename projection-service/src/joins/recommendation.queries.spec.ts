@@ -1,6 +1,6 @@
 import type { CollectorEvent } from "@naqsh/shared/collector";
 import type { AnyEvent } from "@naqsh/shared/kernel/decider";
-import type { Recommendations } from "@naqsh/shared/recommendation";
+import { MANY_LIKES, type Recommendations } from "@naqsh/shared/recommendation";
 import type { SearchAnswer } from "@naqsh/shared/search";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -10,6 +10,8 @@ import { openReadSide, type ReadSide } from "../testing/read-side";
 
 const folders = temporaryFolder();
 const artistId = idOfName("huda");
+/** As many as it takes for a work to be liked by many. */
+const FANS = Array.from({ length: MANY_LIKES }, (_, number) => `fan ${number}`);
 const likes = (name: string, title: string): CollectorEvent => ({
   type: "ArtworkLiked",
   data: { collectorId: idOfName(name), artworkId: workId(title), artistId },
@@ -20,7 +22,8 @@ describe("Recommendations", () => {
   beforeAll(async () => {
     readSide = await openReadSide(folders.fresh());
     await readSide.tell(`user-${artistId}`, [registered("huda", "artist")]);
-    for (const name of ["sara", "omar", "noura"]) await readSide.tell(`user-${idOfName(name)}`, [registered(name)]);
+    for (const name of ["sara", "omar", "noura", ...FANS])
+      await readSide.tell(`user-${idOfName(name)}`, [registered(name)]);
     for (const title of ["dune", "palm", "mist"])
       await readSide.tell(`artwork-${workId(title)}`, [submitted(title), approved(title)]);
   });
@@ -29,11 +32,17 @@ describe("Recommendations", () => {
   const mark = (name: string, ...events: CollectorEvent[]) => readSide.tell(`collector-${idOfName(name)}`, events);
   const shownTo = async (name: string) => (await readSide.ask("/api/recommendations", name)).body as Recommendations;
 
-  it("are what is liked, for somebody of whom nothing is known", async () => {
+  it("are what is liked, for somebody of whom nothing is known, and are said to be liked only if many do", async () => {
     await mark("omar", likes("omar", "palm"));
-    const { isOn, works } = await shownTo("sara");
+    const reasonsTo = async (name: string) =>
+      (await shownTo(name)).works.map(({ artwork, because }) => [artwork.title, because.kind]);
+    expect((await reasonsTo("sara"))[0]).toEqual(["palm", "new"]);
+    for (const name of FANS.slice(1)) await mark(name, likes(name, "palm"));
+    const { isOn } = await shownTo("sara");
     expect(isOn).toBe(true);
-    expect(works[0]).toMatchObject({ artwork: { title: "palm" }, because: { kind: "popular" } });
+    const rest = (await reasonsTo("sara")).slice(1);
+    expect((await reasonsTo("sara"))[0]).toEqual(["palm", "popular"]);
+    expect(rest.map(([, kind]) => kind)).toEqual(["new", "new"]);
     expect((await readSide.ask("/api/recommendations")).status).toBe(401);
   });
 
@@ -95,5 +104,12 @@ describe("Recommendations", () => {
     expect(await shownTo("sara")).toEqual({ isOn: false, works: [] });
     await choose(true);
     expect((await shownTo("sara")).works).toHaveLength(1);
+  });
+
+  it("have another reason where the work that one is near to is on show no more", async () => {
+    const reasonsToOmar = async () => (await shownTo("omar")).works.map(({ because }) => because);
+    expect(await reasonsToOmar()).toMatchObject([{ kind: "near", to: { title: "palm" } }]);
+    await readSide.tell(`artwork-${workId("palm")}`, [rejected("palm")]);
+    expect(await reasonsToOmar()).toEqual([{ kind: "new" }]);
   });
 });

@@ -1,6 +1,6 @@
 import type { PublicArtist } from "../account";
 import type { ArtworkCard } from "../artwork";
-import type { Interest } from "./taste";
+import type { Interest, PlainReason } from "./taste";
 
 /** Why a work is shown to its reader. */
 export type RecommendationReason =
@@ -8,8 +8,8 @@ export type RecommendationReason =
   | { kind: "near"; interest: Interest; to: { id: string; title: string; titleEn: string | null } }
   /** Others who like what the reader likes care about it. */
   | { kind: "alike" }
-  /** Many like it; nothing is known of the reader that speaks for another. */
-  | { kind: "popular" };
+  /** Nothing that is known of the reader speaks for it: many like it, it is among the newest of the shop, or it is on show. */
+  | PlainReason;
 
 export type Recommendation = { artwork: ArtworkCard; because: RecommendationReason };
 

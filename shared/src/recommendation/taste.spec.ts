@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { alikeOf, recommend, type Candidate, type Taste, type WorkTraits } from "./taste";
+import { alikeOf, MANY_LIKES, recommend, type Candidate, type Taste, type WorkTraits } from "./taste";
 import { tasteWorld, type TasteWorld, type Visitor } from "./taste-world";
 
 const SHOWN = 10;
@@ -23,7 +23,11 @@ const hitRates = (
 ): { recommended: number; popular: number } => {
   const likers = likersOf(world);
   const traits = new Map(world.works.map((work) => [work.artworkId, work]));
-  const candidates: Candidate[] = world.works.map((work) => ({ work, likes: likers.get(work.artworkId)?.length ?? 0 }));
+  const candidates: Candidate[] = world.works.map((work) => ({
+    work,
+    likes: likers.get(work.artworkId)?.length ?? 0,
+    isNew: false,
+  }));
   const byLikes = candidates.toSorted((a, b) => b.likes - a.likes);
   const hits = { recommended: 0, popular: 0 };
   for (const visitor of world.visitors) {
@@ -93,19 +97,48 @@ describe("recommendations", () => {
     tags: [],
     ...more,
   });
-  const offered = (...works: WorkTraits[]): Candidate[] => works.map((work) => ({ work, likes: 0 }));
+  const offered = (...works: WorkTraits[]): Candidate[] => works.map((work) => ({ work, likes: 0, isNew: true }));
   const nobody: Taste = { marked: [], followedArtistIds: new Set() };
   const reasons = (taste: Taste, candidates: Candidate[], others: string[][] = [], own: string[] = []) =>
-    recommend(taste, candidates, alikeOf(new Set(own), others), SHOWN).map(({ artworkId, because }) => [
+    recommend(taste, candidates, alikeOf(new Set(own), others), SHOWN).map(({ artworkId, reasons: [first] }) => [
       artworkId,
-      because,
+      first,
     ]);
 
   it("say that a work is by a followed artist", () => {
     const taste = { ...nobody, followedArtistIds: new Set(["huda"]) };
     expect(reasons(taste, offered(traits("other"), traits("dune", { artistId: "huda" })))).toEqual([
       ["dune", { kind: "follow", artistId: "huda" }],
-      ["other", { kind: "popular" }],
+      ["other", { kind: "new" }],
+    ]);
+  });
+
+  it("say of others that many like them only if many do, else that they are new or on show", () => {
+    const [liked, fresh, old] = [
+      { work: traits("liked"), likes: MANY_LIKES, isNew: true },
+      { work: traits("fresh"), likes: MANY_LIKES - 1, isNew: true },
+      { work: traits("old"), likes: MANY_LIKES - 1, isNew: false },
+    ];
+    expect(reasons(nobody, [old, fresh, liked])).toEqual([
+      ["liked", { kind: "popular" }],
+      ["fresh", { kind: "new" }],
+      ["old", { kind: "onShow" }],
+    ]);
+  });
+
+  it("tell all that speaks for a work, the strongest first, and last what stays true", () => {
+    const sea = traits("sea", { tags: ["sea"] });
+    const taste: Taste = { marked: [{ interest: "wish", work: sea }], followedArtistIds: new Set(["huda"]) };
+    const [wave] = recommend(
+      taste,
+      offered(traits("wave", { tags: ["sea"], artistId: "huda" })),
+      alikeOf(new Set(), []),
+      1,
+    );
+    expect(wave!.reasons).toEqual([
+      { kind: "follow", artistId: "huda" },
+      { kind: "near", artworkId: "sea", interest: "wish" },
+      { kind: "new" },
     ]);
   });
 
@@ -125,7 +158,7 @@ describe("recommendations", () => {
 
   it("say what others like who like the same only if there are several of them", () => {
     const own = ["sea"];
-    expect(reasons(nobody, offered(traits("dune")), [["sea", "dune"]], own)).toEqual([["dune", { kind: "popular" }]]);
+    expect(reasons(nobody, offered(traits("dune")), [["sea", "dune"]], own)).toEqual([["dune", { kind: "new" }]]);
     const several = [
       ["sea", "dune"],
       ["sea", "dune", "palm"],

@@ -17,12 +17,15 @@ export type Marked = { interest: Interest; work: WorkTraits };
 /** What is known of somebody from their own events; the newest first. */
 export type Taste = { marked: readonly Marked[]; followedArtistIds: ReadonlySet<string> };
 
-/** Why a work is shown: its artist is followed, it is near to a marked one, or others who like the same like it. */
+/** What is true of a work whoever looks: many like it, it is among the newest of the shop, or it is on show. */
+export type PlainReason = { kind: "popular" } | { kind: "new" } | { kind: "onShow" };
+
+/** Why a work is shown: its artist is followed, it is near to a marked one, others who like the same like it, or none of these. */
 export type Because =
   | { kind: "follow"; artistId: string }
   | { kind: "near"; artworkId: string; interest: Interest }
   | { kind: "alike" }
-  | { kind: "popular" };
+  | PlainReason;
 
 /** People look at much that they do not care for: a look says about a twelfth of what a like does. */
 const INTEREST = { wish: 1.2, like: 1, view: 0.08 } as const satisfies Record<Interest, number>;
@@ -41,6 +44,8 @@ type Trait = keyof typeof TRAITS;
 const WEIGHT = { follow: 1.3, alike: 0.5, popular: 0.8 } as const;
 /** A liking that rests on one other person says little, and would tell of them. */
 const FEWEST_ALIKE = 2;
+/** Fewer who like a work may be its artist's friends, and nobody calls them many. */
+export const MANY_LIKES = 5;
 
 /** How much likelier than usual somebody marks what has a trait, by how much of `all` that they marked has it. */
 const lift = (having: number, all: number, { weight, usual, doubt }: (typeof TRAITS)[Trait]): number =>
@@ -112,9 +117,10 @@ export const alikeOf = (own: ReadonlySet<string>, others: readonly (readonly str
   return found;
 };
 
-/** A work that may be shown, with how many like it. */
-export type Candidate = { work: WorkTraits; likes: number };
-export type Recommended = { artworkId: string; score: number; because: Because };
+/** A work that may be shown, with how many like it, and whether it is among the newest of the shop. */
+export type Candidate = { work: WorkTraits; likes: number; isNew: boolean };
+/** `reasons`: what speaks for it and may be told, the strongest first. The last one is plain, and true whatever becomes of others. */
+export type Recommended = { artworkId: string; score: number; reasons: [...Because[], PlainReason] };
 
 type Scored = { candidate: Candidate; score: number; parts: Record<"follow" | "near" | "alike", number> };
 
@@ -128,20 +134,25 @@ const scored = (candidate: Candidate, taste: Taste, leaning: Leaning, alike: Ali
   return { candidate, parts, score: parts.follow + parts.near + parts.alike + Math.log1p(likes) * WEIGHT.popular };
 };
 
-/** What speaks most for it, of what may be told. */
-const becauseOf = ({ candidate: { work }, parts }: Scored, taste: Taste, alike: Alike): Because => {
+const plainReason = ({ likes, isNew }: Candidate): PlainReason => {
+  if (likes >= MANY_LIKES) return { kind: "popular" };
+  return { kind: isNew ? "new" : "onShow" };
+};
+
+const reasonsOf = ({ candidate, parts }: Scored, taste: Taste, alike: Alike): Recommended["reasons"] => {
+  const { work } = candidate;
   const isTold = (alike.get(work.artworkId)?.people ?? 0) >= FEWEST_ALIKE;
   const nearest = parts.near > 0 ? nearestTo(work, taste.marked) : null;
-  const reasons: { worth: number; because: Because }[] = [
-    { worth: 0, because: { kind: "popular" } },
+  const own: { worth: number; because: Because }[] = [
     { worth: parts.follow, because: { kind: "follow", artistId: work.artistId } },
     { worth: isTold ? parts.alike : 0, because: { kind: "alike" } },
   ];
   if (nearest !== null) {
     const { interest, work: to } = nearest;
-    reasons.push({ worth: parts.near, because: { kind: "near", artworkId: to.artworkId, interest } });
+    own.push({ worth: parts.near, because: { kind: "near", artworkId: to.artworkId, interest } });
   }
-  return reasons.reduce((a, b) => (b.worth > a.worth ? b : a)).because;
+  const told = own.filter(({ worth }) => worth > 0).toSorted((a, b) => b.worth - a.worth);
+  return [...told.map(({ because }) => because), plainReason(candidate)];
 };
 
 /** How many works of one artist a list holds, so that it does not become that artist's page. */
@@ -169,7 +180,7 @@ export const recommend = (
     const count = taken.get(artistId) ?? 0;
     if (count === MOST_OF_ARTIST) continue;
     taken.set(artistId, count + 1);
-    shown.push({ artworkId, score: one.score, because: becauseOf(one, taste, alike) });
+    shown.push({ artworkId, score: one.score, reasons: reasonsOf(one, taste, alike) });
   }
   return shown;
 };

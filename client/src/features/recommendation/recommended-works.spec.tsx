@@ -34,3 +34,14 @@ it("has all of them where nothing narrows them", async () => {
   await renderPage(<RecommendedWorks slots={slots} />, { language: "en" });
   expect(await screen.findByText("Liked by people who like what you like")).toBeInTheDocument();
 });
+
+it("says of a work that nothing else speaks for that it is new, or on show", async () => {
+  const works = [
+    { artwork, because: { kind: "new" } },
+    { artwork: { ...artwork, id: "5f0c1e7a-0000-4000-8000-000000000002" }, because: { kind: "onShow" } },
+  ];
+  stubServer({ "GET /api/recommendations?limit=12": { body: { isOn: true, works } } });
+  await renderPage(<RecommendedWorks slots={slots} />, { language: "en" });
+  expect(await screen.findByText("Among the newest on Naqsh")).toBeInTheDocument();
+  expect(screen.getByText("On show on Naqsh")).toBeInTheDocument();
+});
