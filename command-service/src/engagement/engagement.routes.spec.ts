@@ -1,5 +1,5 @@
 import { SHARE_WAYS, type ArtworksViewed, type ShareWay } from "@naqsh/shared/engagement";
-import { StoreUnavailable } from "@naqsh/shared/platform/ports/event-store";
+import { StoreUnavailable, type EventStore } from "@naqsh/shared/platform/ports/event-store";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { serve } from "../testing/test-server";
@@ -126,6 +126,7 @@ describe("looking at a work over HTTP", () => {
       .poll(async () => (await writeSide.events(`engagementOfArtist-${huda.id}`)).map(({ type }) => type))
       .toEqual(["ArtistPageViewed"]);
     expect((await send(sara, { artworkId, interactionType: "like" })).body).toEqual({ counted: true });
+    expect((await send(sara, { artworkId, interactionType: "like" })).body).toEqual({ counted: false });
     expect((await writeSide.events(`collector-${sara.id}`)).map(({ type }) => type)).toEqual(["ArtworkLiked"]);
     expect((await send(null, { artworkId, interactionType: "like" })).status).toBe(401);
     expect((await send(null, { artworkId: NOBODY, interactionType: "view" })).status).toBe(404);
@@ -155,5 +156,31 @@ describe("looking at a work over HTTP", () => {
     expect(await views()).toHaveLength(before);
     for (const body of looks) expect((await send(omar, body)).body).toEqual({ counted: true });
     expect((await views()).slice(before)).toEqual([[omar.id, "direct"]]);
+  });
+
+  it("records a look at an artist's page, and a share, once of whose append nobody heard", async () => {
+    await writeSide.ports.clock.advanceBy(HALF_HOUR_MS);
+    const { store } = writeSide.ports;
+    const unheard = new Set<string>();
+    const append: EventStore["append"] = async (stream, ...rest) => {
+      const result = await store.append(stream, ...rest);
+      if (unheard.has(stream)) return result;
+      unheard.add(stream);
+      throw new StoreUnavailable("nobody heard");
+    };
+    const deaf = await serve({ ...writeSide.ports, store: { ...store, append } });
+    const asked = { "user-agent": BROWSER, cookie: omar.cookie() };
+    const post = async (path: string, body: object) => (await deaf.browser().send("POST", path, body, asked)).status;
+    const streams = [`engagementOfArtist-${huda.id}`, `engagement-${artworkId}`];
+    const counts = () => Promise.all(streams.map(async (stream) => (await writeSide.events(stream)).length));
+    const before = await counts();
+    // The second time it is the same viewer's, who is counted already.
+    for (const _ of [1, 2]) {
+      expect(await post("/api/interactions", { artistId: huda.id, interactionType: "view" })).toBe(200);
+      expect(await post("/api/share", { artworkId, platform: "copy_link" })).toBe(200);
+    }
+    await deaf.stop();
+    expect([...unheard].toSorted()).toEqual(streams.toSorted());
+    expect(await counts()).toEqual(before.map((count) => count + 1));
   });
 });

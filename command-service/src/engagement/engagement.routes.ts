@@ -1,6 +1,7 @@
 import { engagementWrites } from "@naqsh/shared/engagement";
 import { contextOf, namelessContextOf } from "../commands/command-context";
 import type { CommandDeps } from "../commands/command-deps";
+import type { CommandContext } from "../handler/command";
 import { answerJson, answerWith, refuse } from "../http/answers";
 import type { EdgeContext } from "../http/edge-context";
 import { route, type Call, type Route } from "../http/route";
@@ -16,6 +17,9 @@ const viewerOf = ({ ip, headers, state }: EdgeContext): Viewer => ({
   userAgent: headers["user-agent"],
 });
 
+/** What is counted is recorded also after its viewer has gone. */
+const stayed = (context: CommandContext): CommandContext => ({ ...context, isGone: () => false });
+
 type Interaction = Call<typeof engagementWrites.recordInteraction>;
 
 /** Visitors record what they look at by the same call; a like asks more of its sender than the call does. */
@@ -25,7 +29,7 @@ const like = async (deps: CommandDeps, { context, session, input }: Interaction,
   const forbidden = mayWrite(await deps.facts.account(collectorId));
   const sent = { ...(await contextOf(context, deps, input)), ...(forbidden && { forbidden }) };
   const asked = { collectorId, artworkId, context: sent };
-  answerWith(context, await markArtwork(deps, "LikeArtwork", asked, () => ({ counted: true })));
+  answerWith(context, await markArtwork(deps, "LikeArtwork", asked, ({ events }) => ({ counted: events.length > 0 })));
 };
 
 const recordInteraction =
@@ -44,8 +48,7 @@ const recordInteraction =
         : await recordArtistPageView(deps, {
             ...looked,
             artistId: input.artistId,
-            // It is recorded also after the viewer has gone.
-            context: { ...(await contextOf(context, deps, input)), isGone: () => false },
+            context: stayed(await contextOf(context, deps, input)),
           });
     if ("code" in outcome) return refuse(context, outcome);
     answerJson(context, outcome);
@@ -62,7 +65,7 @@ export const engagementRoutes = (deps: CommandDeps): Route[] => [
         way: input.platform,
         viewer: viewerOf(context),
         sharerId: session?.userId ?? null,
-        context: await namelessContextOf(context, deps, input),
+        context: stayed(await namelessContextOf(context, deps, input)),
       });
       if ("code" in outcome) return refuse(context, outcome);
       answerJson(context, outcome);

@@ -6,7 +6,8 @@ import { nextTurn } from "@naqsh/shared/platform/next-turn";
 import type { Clock, Ids } from "@naqsh/shared/platform/ports/clock";
 import type { PersonalKeys } from "@naqsh/shared/platform/ports/personal-keys";
 import type { NaqshRejection } from "@naqsh/shared/registry";
-import { isRefusedForNow, type CommandContext, type CommandResult } from "../handler/command";
+import { askUntilHeard } from "../handler/ask-until-heard";
+import type { CommandContext, CommandResult } from "../handler/command";
 import type { CommandHandler } from "../handler/handle-command";
 import { givingWay } from "../http/giving-way";
 import { looksDecider } from "./engagement.decider";
@@ -77,11 +78,9 @@ export const createViewRecorder = (parts: Parts): ViewRecorder => {
     const streamId = nextStream();
     const context = await contextOfBatch();
     const command = { type: "RecordArtworkViews", data: { views } } as const;
-    const ask = (): Promise<CommandResult> =>
-      handleCommand({ decider: looksDecider, streamId, command, context, answer: () => ({}) });
-    const result = await ask();
-    // Whether it was stored may be unknown: asked again under its id, it is found, or stored now.
-    return result.status === "rejected" && isRefusedForNow(result.rejection) ? ask() : result;
+    return askUntilHeard(() =>
+      handleCommand({ decider: looksDecider, streamId, command, context, answer: () => ({}) }),
+    );
   };
 
   /** The next batch does not wait for it. */

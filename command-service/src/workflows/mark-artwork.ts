@@ -1,9 +1,16 @@
-import type { AddToWishlist, CollectorCommand, LikeArtwork } from "@naqsh/shared/collector";
+import type {
+  AddToWishlist,
+  CollectorCommand,
+  CollectorEvent,
+  CollectorRejection,
+  LikeArtwork,
+} from "@naqsh/shared/collector";
 import { isOnShow, type Artwork } from "../artwork/artwork.state";
 import { collectorDecider } from "../collector/collector.decider";
+import type { Collector } from "../collector/collector.state";
 import type { CommandDeps } from "../commands/command-deps";
 import { done } from "../commands/system-commands";
-import type { CommandContext, CommandResult } from "../handler/command";
+import type { CommandContext, CommandResult, CommandTarget } from "../handler/command";
 
 type Asked = { collectorId: string; artworkId: string; context: CommandContext };
 type Mark = (LikeArtwork | AddToWishlist)["type"];
@@ -26,7 +33,7 @@ export const markArtwork = async (
   deps: CommandDeps,
   type: Mark,
   asked: Asked,
-  answer: () => object = done,
+  answer: CommandTarget<Collector, CollectorCommand, CollectorEvent, CollectorRejection>["answer"] = done,
 ): Promise<CommandResult> => {
   const { collectorId, artworkId, context } = asked;
   const target = { decider: collectorDecider, streamId: collectorId, context, answer };

@@ -4,6 +4,7 @@ import type { CommandDeps } from "../commands/command-deps";
 import { done } from "../commands/system-commands";
 import { artistEngagementDecider } from "../engagement/engagement.decider";
 import type { Viewer } from "../engagement/view-guard";
+import { askUntilHeard } from "../handler/ask-until-heard";
 import type { CommandContext } from "../handler/command";
 import { isOnShow } from "../artwork/artwork.state";
 
@@ -53,7 +54,7 @@ export const recordArtistPageView = async (
   const command = { type: "RecordArtistPageView", data: { artistId, source, viewerId } } as const;
   const asked = { decider: artistEngagementDecider, streamId: artistId, command, context, answer: done };
   return recorded(deps, { viewer, subject }, async () => {
-    const result = await deps.handleCommand(asked);
+    const result = await askUntilHeard(() => deps.handleCommand(asked));
     return result.status === "accepted" ? null : result.rejection;
   });
 };

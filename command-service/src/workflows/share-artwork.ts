@@ -5,6 +5,7 @@ import { USUAL_URL, type CommandDeps } from "../commands/command-deps";
 import { done } from "../commands/system-commands";
 import { engagementDecider } from "../engagement/engagement.decider";
 import type { Viewer } from "../engagement/view-guard";
+import { askUntilHeard } from "../handler/ask-until-heard";
 import type { CommandContext } from "../handler/command";
 
 /** `sharerId`: who is signed in; it decides what counts, and no event carries it. */
@@ -24,13 +25,9 @@ export const shareArtwork = async (
   const { artistId } = artwork;
   const subject = `share/${artworkId}/${way}`;
   if (sharerId === artistId || !(await deps.viewGuard.counts(viewer, subject))) return shared;
-  const recorded = await deps.handleCommand({
-    decider: engagementDecider,
-    streamId: artworkId,
-    command: { type: "ShareArtwork", data: { artworkId, artistId, way } },
-    context,
-    answer: done,
-  });
+  const command = { type: "ShareArtwork", data: { artworkId, artistId, way } } as const;
+  const asked = { decider: engagementDecider, streamId: artworkId, command, context, answer: done };
+  const recorded = await askUntilHeard(() => deps.handleCommand(asked));
   if (recorded.status === "accepted") return shared;
   await deps.viewGuard.giveBack(viewer, subject);
   return recorded.rejection;
