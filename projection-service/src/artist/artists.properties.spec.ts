@@ -56,6 +56,18 @@ it("an artist has as many followers as people follow them, and as there are mark
   );
 });
 
+it("ends every follow of an artist who left, and nothing else", () => {
+  const huda = idOfName("huda");
+  fc.assert(
+    fc.property(steps, (all) => {
+      const { events } = lived(all);
+      const marks = (...told: AnyEvent[]) => [...foldAll(marksProjection, [...events, ...told]).keys()];
+      const kept = marks().filter((key) => !key.startsWith("follow/") || !key.endsWith(huda));
+      expect(marks({ type: "AccountErased", data: { userId: huda } })).toEqual(kept);
+    }),
+  );
+});
+
 it("stands on the shelves of what is shown of them, and on none once they have left", () => {
   const huda = idOfName("huda");
   const erased = { type: "AccountErased", data: { userId: huda } };

@@ -17,14 +17,14 @@ export type Mark = {
   targetId: string;
   at: Instant;
   position: Position;
+  /** Whose leaving ends it: the artist's who is followed, and the own of whoever wants to be reminded. */
+  endsWith: string | null;
   /** Of a wish: the price at that time, net of VAT; null if the work had none. */
   price: Halalas | null;
 };
 
 export const markKey = (kind: MarkKind, collectorId: string, targetId: string): string =>
   `${kind}/${collectorId}/${targetId}`;
-
-const REMINDER: MarkKind = "reminder";
 
 type Target = Pick<Mark, "kind" | "targetId">;
 
@@ -57,28 +57,36 @@ type Making = Exclude<RecordedEvent<CollectorEvent>, { type: "MarksForgotten" }>
 const madeAt = ({ type, data, recordedAt }: Making): Instant =>
   type === "WorkWishedFor" ? (data.wishedAt ?? recordedAt) : recordedAt;
 
+const endOf = ({ type, data }: Making): string | null => {
+  if (type === "ArtistFollowed") return data.artistId;
+  return type === "AuctionReminderAsked" ? data.collectorId : null;
+};
+
 const madeBy = (event: Making): Mark => ({
   ...targetOf(event),
   collectorId: event.data.collectorId,
   at: madeAt(event),
   position: event.position,
+  endsWith: endOf(event),
   price: event.type === "WorkWishedFor" ? event.data.price : null,
 });
 
 /**
  * What everyone follows, likes and wishes for: a document for each mark that stands. What an erased person had marked goes with
- * `MarksForgotten`, whose ids counts follow, and their reminders, which nothing counts, with the account.
+ * `MarksForgotten`, whose ids counts follow; their reminders, which nothing counts, and the follows of them, as an artist, go with the
+ * account.
  */
 export const marksProjection: Projection<Mark, CollectorEvent | AccountErased> = {
   name: "marks",
-  version: 3,
+  version: 4,
   indexes: {
     byCollector: ["collectorId", "kind", "at", "position"],
     byTarget: ["targetId", "kind", "at"],
+    byEnd: ["endsWith"],
   },
   handles: [...typesIn(collectorEventWords), "AccountErased"],
   keysOf: (event) => {
-    if (event.type === "AccountErased") return { index: "byCollector", equals: [event.data.userId, REMINDER] };
+    if (event.type === "AccountErased") return { index: "byEnd", equals: [event.data.userId] };
     if (event.type === "MarksForgotten") return keysOfForgotten(event);
     const { kind, targetId } = targetOf(event);
     return [markKey(kind, event.data.collectorId, targetId)];

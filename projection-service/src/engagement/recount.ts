@@ -1,18 +1,21 @@
+import type { AccountErased } from "@naqsh/shared/account";
 import type { CollectorEvent } from "@naqsh/shared/collector";
 import type { ArtistEngagementEvent, EngagementEvent, LooksEvent } from "@naqsh/shared/engagement";
 
 /** What the log alone says, person by person, of one work or artist. */
-export type Recounted = {
+type Sums = {
   views: number;
   shares: number;
-  likes: ReadonlySet<string>;
-  wishes: ReadonlySet<string>;
-  followers: ReadonlySet<string>;
+  likes: Set<string>;
+  wishes: Set<string>;
+  followers: Set<string>;
+  /** Whose follow stands on their own list: an artist who leaves it keeps the count of those who followed. */
+  following: Set<string>;
 };
 
-type Sums = { views: number; shares: number; likes: Set<string>; wishes: Set<string>; followers: Set<string> };
+type Follow = { artistId: string; collectorId: string };
 
-type Event = CollectorEvent | EngagementEvent | LooksEvent | ArtistEngagementEvent;
+type Event = AccountErased | CollectorEvent | EngagementEvent | LooksEvent | ArtistEngagementEvent;
 const COUNTED: ReadonlySet<string> = new Set<Event["type"]>([
   "ArtworkViewed",
   "ArtworksViewed",
@@ -24,6 +27,7 @@ const COUNTED: ReadonlySet<string> = new Set<Event["type"]>([
   "ArtistFollowed",
   "ArtistUnfollowed",
   "MarksForgotten",
+  "AccountErased",
 ]);
 
 const isCounted = (event: { type: string }): event is Event => COUNTED.has(event.type);
@@ -48,9 +52,22 @@ export class Recount {
     if (type === "ArtworkUnliked") sumsOf(this.works, data.artworkId).likes.delete(data.collectorId);
     if (type === "WorkWishedFor") sumsOf(this.works, data.artworkId).wishes.add(data.collectorId);
     if (type === "WorkUnwished") sumsOf(this.works, data.artworkId).wishes.delete(data.collectorId);
-    if (type === "ArtistFollowed") sumsOf(this.artists, data.artistId).followers.add(data.collectorId);
-    if (type === "ArtistUnfollowed") sumsOf(this.artists, data.artistId).followers.delete(data.collectorId);
+    if (type === "ArtistFollowed") this.#follow(data);
+    if (type === "ArtistUnfollowed") this.#unfollow(data);
     if (type === "MarksForgotten") this.#forget(data.collectorId);
+    if (type === "AccountErased") this.artists.get(data.userId)?.following.clear();
+  }
+
+  #follow({ artistId, collectorId }: Follow): void {
+    const { followers, following } = sumsOf(this.artists, artistId);
+    followers.add(collectorId);
+    following.add(collectorId);
+  }
+
+  #unfollow({ artistId, collectorId }: Follow): void {
+    const { followers, following } = sumsOf(this.artists, artistId);
+    followers.delete(collectorId);
+    following.delete(collectorId);
   }
 
   #forget(person: string): void {
@@ -58,14 +75,21 @@ export class Recount {
       likes.delete(person);
       wishes.delete(person);
     }
-    for (const { followers } of this.artists.values()) followers.delete(person);
+    for (const artistId of this.artists.keys()) this.#unfollow({ artistId, collectorId: person });
   }
 }
 
 const sumsOf = (all: Map<string, Sums>, id: string): Sums => {
   const known = all.get(id);
   if (known !== undefined) return known;
-  const sums: Sums = { views: 0, shares: 0, likes: new Set(), wishes: new Set(), followers: new Set() };
+  const sums: Sums = {
+    views: 0,
+    shares: 0,
+    likes: new Set(),
+    wishes: new Set(),
+    followers: new Set(),
+    following: new Set(),
+  };
   all.set(id, sums);
   return sums;
 };

@@ -92,7 +92,7 @@ const marksIn = ({ works, artists }: Recount): Map<string, { marks: number }> =>
   const keys = [
     ...[...works].flatMap(([id, { likes }]) => [...likes].map((person) => markKey("like", person, id))),
     ...[...works].flatMap(([id, { wishes }]) => [...wishes].map((person) => markKey("wish", person, id))),
-    ...[...artists].flatMap(([id, { followers }]) => [...followers].map((person) => markKey("follow", person, id))),
+    ...[...artists].flatMap(([id, { following }]) => [...following].map((person) => markKey("follow", person, id))),
   ];
   return new Map(keys.map((key) => [key, { marks: 1 }]));
 };
@@ -165,7 +165,7 @@ export const auditCounts = async (audited: Audited, tell: (events: number) => vo
     shares: sumOf(works, ({ shares }) => shares),
     likes: sumOf(works, ({ likes }) => likes.size),
     wishes: sumOf(works, ({ wishes }) => wishes.size),
-    follows: sumOf(recount.artists.values(), ({ followers }) => followers.size),
+    follows: sumOf(recount.artists.values(), ({ following }) => following.size),
     days: daysIn(measured),
     changedMeanwhile: sumOf(found, ({ changedMeanwhile }) => changedMeanwhile),
     faults: found.flatMap(({ faults }) => faults),
