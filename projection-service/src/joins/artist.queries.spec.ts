@@ -138,11 +138,44 @@ describe("Artists", () => {
     expect(works.map(({ title }) => title)).toEqual(["dune"]);
   });
 
+  it("show whoever follows them nothing more of theirs while they are suspended than their page does", async () => {
+    const followed = (await readSide.ask("/api/follows/following", "sara")).body as FollowedArtist[];
+    const huda = followed.find(({ id }) => id === idOf("huda"))!;
+    expect(huda).toMatchObject({ artworksCount: 1, artist: { artworkCount: 1 } });
+    expect(huda.artist.works).toHaveLength(1);
+    await readSide.tell(`user-${idOf("huda")}`, [
+      { type: "UserUnbanned", data: { userId: idOf("huda"), unbannedBy: idOf("admin") } },
+    ]);
+    const lifted = (await readSide.ask("/api/follows/following", "sara")).body as FollowedArtist[];
+    expect(lifted.find(({ id }) => id === idOf("huda"))).toMatchObject({
+      artworksCount: 2,
+      artist: { works: [{}, {}] },
+    });
+  });
+
   it("are nameless once they have left, but their followers' marks are counted as they stand", async () => {
     await readSide.tell(`user-${idOf("أحمد")}`, [{ type: "AccountErased", data: { userId: idOf("أحمد") } }]);
     expect(await page("أحمد")).toMatchObject({ standing: "left", firstName: null, bio: null, followersCount: 2 });
-    expect(await listed()).toEqual([]);
+    expect(await listed()).toEqual(["huda"]);
     const following = (await readSide.ask("/api/follows/following", "omar")).body;
     expect(following).toEqual([]);
+  });
+
+  it("are followed by nobody any more once they have left, on the list and in every count of it", async () => {
+    for (const [who, names] of [
+      ["omar", []],
+      ["sara", ["huda of Riyadh"]],
+    ] as const) {
+      const followed = (await readSide.ask("/api/follows/following", who)).body as FollowedArtist[];
+      expect(followed.map(({ name }) => name)).toEqual(names);
+      const follows = names.length;
+      expect((await readSide.ask("/api/marks/counts", who)).body).toMatchObject({ follows });
+      expect((await readSide.ask("/api/user/profile-stats", who)).body).toMatchObject({ following: follows });
+      expect((await readSide.ask(`/api/follows/status?artistId=${idOf("أحمد")}`, who)).body).toEqual({
+        isFollowing: false,
+      });
+    }
+    expect(await readSide.service.auditCounts(() => undefined)).toMatchObject({ follows: 1, faults: [] });
+    expect(await readSide.service.verify("marks")).toMatchObject({ differences: 0 });
   });
 });

@@ -19,7 +19,8 @@ const followedArtist = async (artistId: string, deps: QueryDeps): Promise<Follow
   const artist = await deps.views.artists.get(artistId);
   if (artist === null || artist.hasLeft) return null;
   const name = await deps.people.fullName(artistId);
-  return { id: artistId, name, artworksCount: artist.workCount, artist: await listedArtist(artist, deps) };
+  const listed = await listedArtist(artist, deps);
+  return { id: artistId, name, artworksCount: listed.artworkCount, artist: listed };
 };
 
 const isArtist = async (id: string, { views }: QueryDeps): Promise<boolean> =>
