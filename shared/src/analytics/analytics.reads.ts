@@ -4,7 +4,10 @@ import { isRiyadhDay } from "../kernel/riyadh-day";
 import { lengthOf, MOST_DAYS } from "./analytics-range";
 import type { ArtistAnalytics, ViewerRegions } from "./analytics.views";
 
-export const ANALYTICS_TABLES = ["days", "works", "sources", "funnel", "hours", "auctions"] as const;
+/** What the figures themselves hold as tables; viewers are asked of apart from them. */
+const FIGURE_TABLES = ["days", "works", "categories", "sources", "funnel", "hours", "auctions"] as const;
+export type FigureTable = (typeof FIGURE_TABLES)[number];
+export const ANALYTICS_TABLES = [...FIGURE_TABLES, "viewers"] as const;
 export type AnalyticsTable = (typeof ANALYTICS_TABLES)[number];
 
 const day = z.optional(z.string().check(z.refine(isRiyadhDay)));

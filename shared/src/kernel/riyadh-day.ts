@@ -20,6 +20,9 @@ const NEXT_DAY_HOUR = "21";
 export const riyadhDayOf = (at: Instant): RiyadhDay =>
   (at.slice(11, 13) < NEXT_DAY_HOUR ? at : after(at, AHEAD_MS)).slice(0, 10);
 
+/** A moment by Riyadh's clock, to the second, with the offset that makes it one: "2026-11-21T12:00:00+03:00". */
+export const riyadhTimeOf = (at: Instant): string => `${after(at, AHEAD_MS).slice(0, 19)}+03:00`;
+
 /** When the day of a moment begins, and when the next one does. */
 export const spanOfRiyadhDay = (at: Instant): { from: Instant; before: Instant } => {
   const from = after(`${riyadhDayOf(at)}T00:00:00.000Z`, -AHEAD_MS);

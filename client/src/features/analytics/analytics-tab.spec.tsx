@@ -97,7 +97,7 @@ it("names engagement, conversion and average price, each with its formula", asyn
   expect(screen.getByTestId("rate-avgSalePrice")).toHaveTextContent(/1,500.*Revenue \/ completed sales$/);
 });
 
-it("has a table beside every plot, and a file where there is one", async () => {
+it("has a table and a file beside every plot", async () => {
   serve(analytics());
   await renderPage(<AnalyticsTab />, { at: "/dashboard/artist?tab=analytics", language: "en" });
   const days = await table("Day by day");
@@ -106,10 +106,15 @@ it("has a table beside every plot, and a file where there is one", async () => {
   expect((await table("Where people came from")).getByRole("row", { name: "Search 12 2" })).toBeInTheDocument();
   expect((await table("Where viewers are")).getByRole("row", { name: "Makkah 4" })).toBeInTheDocument();
   expect(screen.getByText(/Most views come from.*9:00/)).toBeInTheDocument();
-  expect(screen.getByRole("link", { name: "CSV: Day by day" })).toHaveAttribute(
-    "href",
-    "/api/analytics/artist/export?table=days&from=2026-03-09&to=2026-03-10",
-  );
+  for (const [title, name] of [
+    ["Day by day", "days"],
+    ["Categories by views", "categories"],
+    ["Where viewers are", "viewers"],
+  ])
+    expect(screen.getByRole("link", { name: `CSV: ${title}` })).toHaveAttribute(
+      "href",
+      `/api/analytics/artist/export?table=${name}&from=2026-03-09&to=2026-03-10`,
+    );
 });
 
 it("shows few days as a table first, and the period before only if it is compared", async () => {

@@ -1,13 +1,16 @@
 import type {
   AnalyticsDay,
-  AnalyticsTable,
   ArtistAnalytics,
+  CategoryFigures,
   ClosedAuction,
+  FigureTable,
   HourFigures,
   SourceFigures,
+  ViewerRegions,
   WorkFigures,
 } from "@naqsh/shared/analytics";
 import { decimalFromHalalas, type Halalas } from "@naqsh/shared/kernel/money";
+import { riyadhTimeOf } from "@naqsh/shared/kernel/riyadh-day";
 import { csvLine } from "../safe-csv";
 
 type Cell = string | number | null;
@@ -57,12 +60,17 @@ const WORK: Columns<WorkFigures> = {
 };
 
 const AUCTION: Columns<ClosedAuction> = {
-  closedAt: ({ closedAt }) => closedAt,
+  closedAt: ({ closedAt }) => riyadhTimeOf(closedAt),
   artwork: ({ title }) => title,
   artworkEn: ({ titleEn }) => titleEn,
   estimateLowSar: ({ estimate }) => riyals(estimate?.low ?? null),
   estimateHighSar: ({ estimate }) => riyals(estimate?.high ?? null),
   realisedSar: ({ realised }) => riyals(realised),
+};
+
+const CATEGORY: Columns<CategoryFigures> = {
+  category: ({ category }) => category,
+  artworkViews: ({ views }) => views,
 };
 
 const SOURCE: Columns<SourceFigures> = {
@@ -75,17 +83,25 @@ const HOUR: Columns<HourFigures> = { hour: ({ hour }) => hour, views: ({ views }
 
 const STEP: Columns<[string, number]> = { step: ([step]) => step, count: ([, count]) => count };
 
+const REGION: Columns<{ region: string; viewers: number }> = {
+  region: ({ region }) => region,
+  viewers: ({ viewers }) => viewers,
+};
+
 const linesOf = <Row>(columns: Columns<Row>, rows: readonly Row[]): Cell[][] => [
   Object.keys(columns),
   ...rows.map((row) => Object.values(columns).map((cellOf) => cellOf(row))),
 ];
 
-const tableOf = (table: AnalyticsTable, analytics: ArtistAnalytics): Cell[][] => {
+/** A table of the analytics as lines of cells. */
+export const figureLines = (table: FigureTable, analytics: ArtistAnalytics): Cell[][] => {
   switch (table) {
     case "days":
       return linesOf(DAY, analytics.days);
     case "works":
       return linesOf(WORK, analytics.works);
+    case "categories":
+      return linesOf(CATEGORY, analytics.categories);
     case "auctions":
       return linesOf(AUCTION, analytics.auctions);
     case "sources":
@@ -97,8 +113,12 @@ const tableOf = (table: AnalyticsTable, analytics: ArtistAnalytics): Cell[][] =>
   }
 };
 
-/** A table of the analytics as a file for a spreadsheet; amounts in riyals, days and hours of Riyadh. */
-export async function* analyticsCsv(table: AnalyticsTable, analytics: ArtistAnalytics): AsyncGenerator<string> {
+/** Where viewers live, with those of whom no region is named. */
+export const viewerLines = ({ regions, elsewhere }: ViewerRegions): Cell[][] =>
+  linesOf(REGION, elsewhere > 0 ? [...regions, { region: "elsewhere", viewers: elsewhere }] : regions);
+
+/** A table as a file for a spreadsheet; amounts in riyals, days, hours and moments of Riyadh. */
+export async function* analyticsCsv(lines: readonly Cell[][]): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK;
-  for (const line of tableOf(table, analytics)) yield csvLine(line);
+  for (const line of lines) yield csvLine(line);
 }

@@ -158,8 +158,16 @@ describe("An artist's analytics", () => {
     expect(await file("funnel")).toContain('"intents",3');
     expect(await file("works")).toContain('"dune"');
     expect(await file("auctions")).toContain("500,900,950");
+    // A moment of Riyadh, as days and hours are.
+    const { closedAt } = (await analytics()).auctions[0]!;
+    const [, auction] = (await file("auctions")).split("\r\n");
+    expect(auction).toMatch(/^"2026-03-01T\d\d:\d\d:\d\d\+03:00",/);
+    expect(Date.parse(auction!.slice(1, 26))).toBe(Math.floor(Date.parse(closedAt) / 1_000) * 1_000);
     expect(await file("hours")).toContain("12,6,2");
     expect(await file("sources")).toContain('"home",3,0');
+    expect((await file("categories")).split("\r\n").slice(0, 2)).toEqual(['"category","artworkViews"', '"painting",6']);
+    // Those of whom one was erased: too few of a region are named no more.
+    expect((await file("viewers")).split("\r\n")).toEqual(['"region","viewers"', '"makkah",3', ""]);
   });
 
   it("are refused to whoever is no artist, and for what is no range", async () => {

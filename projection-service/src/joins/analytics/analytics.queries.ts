@@ -2,7 +2,7 @@ import { rangeAsked, type analyticsReads, type DayRange } from "@naqsh/shared/an
 import { instantFromMs } from "@naqsh/shared/kernel/instant";
 import { refused, type QueriesFor } from "../../http/query-route";
 import type { QueryDeps } from "../../query-deps";
-import { analyticsCsv } from "./analytics-csv";
+import { analyticsCsv, figureLines, viewerLines } from "./analytics-csv";
 import { analyticsOfArtist } from "./analytics-of-artist";
 import { regionsOfViewers } from "./regions-of-viewers";
 
@@ -24,14 +24,19 @@ export const analyticsQueries = (deps: QueryDeps): QueriesFor<typeof analyticsRe
           : refused("ARTIST_ROLE_REQUIRED"),
     },
     analyticsTable: {
-      views: FIGURES,
+      views: [...FIGURES, "signedInViewers"],
       answer: async ({ asker, input }) => {
         if (!(await isArtist(asker, deps))) return refused("ARTIST_ROLE_REQUIRED");
+        const { table } = input;
         const range = rangeOf(input);
+        const lines =
+          table === "viewers"
+            ? viewerLines(await regionsOfViewers(asker, range, deps))
+            : figureLines(table, await analyticsOfArtist(asker, range, deps));
         return {
-          text: analyticsCsv(input.table, await analyticsOfArtist(asker, range, deps)),
+          text: analyticsCsv(lines),
           type: "text/csv",
-          fileName: `naqsh-analytics-${input.table}-${range.from}-${range.to}.csv`,
+          fileName: `naqsh-analytics-${table}-${range.from}-${range.to}.csv`,
         };
       },
     },

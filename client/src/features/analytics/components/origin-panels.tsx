@@ -55,7 +55,7 @@ export const SourcesPanel = ({ analytics: { sources, range } }: PanelProps) => {
 };
 
 /** The categories that people looked at most. */
-export const CategoriesPanel = ({ analytics: { categories } }: PanelProps) => {
+export const CategoriesPanel = ({ analytics: { categories, range } }: PanelProps) => {
   const { t } = useTranslation("analytics");
   const { t: ofWorks } = useTranslation("artwork");
   const format = useFormat();
@@ -68,6 +68,7 @@ export const CategoriesPanel = ({ analytics: { categories } }: PanelProps) => {
       empty={shown.length === 0 ? t("nothingYet") : null}
       head={[t("category"), t("measures.artworkViews")]}
       rows={shown.map(({ category, views }, place) => ({ key: category, cells: [names[place], format.number(views)] }))}
+      file={{ table: "categories", range }}
     >
       <BarPlot
         isLying

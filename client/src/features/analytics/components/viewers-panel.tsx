@@ -10,7 +10,7 @@ import { BarPlot } from "../plots/late-plots";
 import type { RangeChoice } from "../range-choice";
 import { PlotPanel } from "./plot-panel";
 
-const Regions = ({ viewers: { signedIn, regions, elsewhere } }: { viewers: ViewerRegions }) => {
+const Regions = ({ viewers: { range, signedIn, regions, elsewhere } }: { viewers: ViewerRegions }) => {
   const { t } = useTranslation("analytics");
   const { t: ofArtists } = useTranslation("artist");
   const format = useFormat();
@@ -25,6 +25,7 @@ const Regions = ({ viewers: { signedIn, regions, elsewhere } }: { viewers: Viewe
       empty={signedIn === 0 ? t("viewers.none") : null}
       head={[t("region"), t("viewers.count")]}
       rows={rows.map(({ key, name, viewers }) => ({ key, cells: [name, format.number(viewers)] }))}
+      file={{ table: "viewers", range }}
     >
       <Stack gap="s">
         <Text size="small" tone="quiet">
