@@ -40,9 +40,23 @@ export const ENGAGEMENT_MUTANTS: readonly Mutant[] = [
   {
     name: "looks of whose append nobody heard, recorded once more",
     file: "command-service/src/engagement/view-recorder.ts",
-    from: "isRefusedForNow(result.rejection) ? ask() : result",
-    to: "isRefusedForNow(result.rejection) ? append(views) : result",
+    from: "streamId, command, context, answer",
+    to: "streamId, command, context: { ...context, commandId: ids.uuid() }, answer",
     spec: "command-service/src/engagement/view-recorder.spec.ts",
+  },
+  {
+    name: "a share of which nobody heard, given back",
+    file: "command-service/src/handler/ask-until-heard.ts",
+    from: "isRefusedForNow(result.rejection) ? ask() : result",
+    to: "isRefusedForNow(result.rejection) ? result : result",
+    spec: "command-service/src/engagement/engagement.routes.spec.ts",
+  },
+  {
+    name: "follows of an artist who left",
+    file: "projection-service/src/collector/marks.projection.ts",
+    from: 'if (type === "ArtistFollowed") return data.artistId;',
+    to: 'if (type === "ArtistFollowed") return null;',
+    spec: "projection-service/src/artist/artists.properties.spec.ts",
   },
   {
     name: "a look that was not recorded and counts no more",
