@@ -31,6 +31,7 @@ import { openTracer } from "@naqsh/shared/platform/tracing/open-tracer";
 import { createMongoRebuildBoard } from "./adapters/mongodb/mongo-rebuild-board";
 import { createRedisOtherNodes } from "./adapters/redis/redis-other-nodes";
 import type { ProjectionProcessConfig } from "./config";
+import { internalCounts } from "./operations/internal-counts";
 import { internalOperations } from "./operations/internal-operations";
 import { internalQueries } from "./http/internal-queries";
 import { openReadModels } from "./open-read-models";
@@ -190,7 +191,7 @@ export const serveProjectionService = async (
   const served = await serveService({
     config,
     logger: machine.logger,
-    routes: [...internalQueries(service), ...internalOperations(shop)],
+    routes: [...internalQueries(service), ...internalOperations(shop), ...internalCounts(service)],
     readiness: async () => readinessOf(service, lag),
     metrics: () => metricsOf(service, lag),
     application: app.callback(),

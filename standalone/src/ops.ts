@@ -17,6 +17,8 @@ import { writeExport } from "./operations/write-export";
 import { createProgressLines } from "./operations/progress-bar";
 
 const EXIT = { fine: 0, failed: 1, trouble: 2, misused: 64 } as const;
+/** A node of a cluster answers only once it has read all of the log. */
+const RECOUNT_LIMIT_MS = 6 * 60 * 60 * 1_000;
 const CLEAR_LINE = "\r\u001B[K";
 
 /** Answers once the text has left, so that whoever reads slowly sets the pace. @throws if it cannot be written */
@@ -125,7 +127,9 @@ const run = async (): Promise<number> => {
   if (asksForMoney && cluster !== null) return told(auditClusterMoney(process.env), asJson);
   if (cluster !== null) {
     const { url, token, commandServiceUrl } = cluster;
-    const service = createInternalClient({ service: "projection-service", url, token });
+    const recounts = question.command === "verify" && question.argument === "counts";
+    const limit = recounts ? { timeLimitMs: RECOUNT_LIMIT_MS } : {};
+    const service = createInternalClient({ service: "projection-service", url, token, ...limit });
     const commands =
       commandServiceUrl === null
         ? null

@@ -69,5 +69,8 @@ export const verify: OperatorCommand = {
     yield* computedInShop(viewsOf(name, shop), shop.projections.verify, shop);
     if (name === undefined) yield { answer: "pictures", pictures: yield* withProgress(shop.checkFiles) };
   },
-  askCluster: (cluster, { argument }) => computedInCluster(cluster, "verify", argument),
+  askCluster: async function* (cluster, { argument }) {
+    if (argument === "counts") yield { answer: "counts", counts: await cluster.get("/internal/counts") };
+    else yield* computedInCluster(cluster, "verify", argument);
+  },
 };
