@@ -43,5 +43,5 @@ it("says of a work that nothing else speaks for that it is new, or on show", asy
   stubServer({ "GET /api/recommendations?limit=12": { body: { isOn: true, works } } });
   await renderPage(<RecommendedWorks slots={slots} />, { language: "en" });
   expect(await screen.findByText("Among the newest on Naqsh")).toBeInTheDocument();
-  expect(screen.getByText("On show on Naqsh")).toBeInTheDocument();
+  expect(screen.getByText("On show now")).toBeInTheDocument();
 });
