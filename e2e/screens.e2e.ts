@@ -97,8 +97,8 @@ describeInBrowser("every screen of the demo", () => {
           await page.setViewportSize(looks[0]!.viewport);
           await page.emulateMedia({ colorScheme: looks[0]!.theme });
           await page.goto(`${shop.url}${path}`);
+          await whenShown(page);
           for (const look of looks) {
-            await whenShown(page);
             await dress(page, look, account !== null);
             await whenShown(page);
             // The live room is dark in both.

@@ -12,14 +12,20 @@ export const whenDrawn = (page: Page): Promise<unknown> =>
 /** Waits until the page shows its content: it was taken over, fonts are there, skeletons are gone, nothing changes over. */
 export const whenShown = async (page: Page): Promise<void> => {
   await page.waitForLoadState("load");
-  await page.waitForFunction(() => document.documentElement.dataset["taken"] === "");
-  await page.locator("main h1, [role=main] h1, h1").first().waitFor();
-  await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
-  await page.evaluate(() => document.fonts.ready);
-  // Colours on their way to another theme are of neither.
-  await page.waitForFunction(
-    () => !document.getAnimations().some((one) => one instanceof CSSTransition && one.playState === "running"),
-  );
+  // One question for all: each by itself costs a way to the browser and a frame, some thousand times in a walk.
+  await page.waitForFunction(() => {
+    const heading = document.querySelector("h1");
+    return (
+      document.documentElement.dataset["taken"] === "" &&
+      heading !== null &&
+      heading.checkVisibility({ visibilityProperty: true }) &&
+      heading.getBoundingClientRect().height > 0 &&
+      !document.querySelector('[aria-busy="true"]') &&
+      document.fonts.status === "loaded" &&
+      // Colours on their way to another theme are of neither.
+      !document.getAnimations().some((one) => one instanceof CSSTransition && one.playState === "running")
+    );
+  });
   await whenDrawn(page);
 };
 
