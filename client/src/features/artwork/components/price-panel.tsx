@@ -79,7 +79,11 @@ export const PricePanel = ({ artwork }: { artwork: ArtworkDetail }) => {
       <div className="vat">
         {t("withVat")} <Money amount={withVat(terms.amount)} />
       </div>
-      {isOwn ? <p className="how">{t("buy.own")}</p> : <BuyNow artwork={artwork} label="buy.now" price={terms.amount} />}
+      {isOwn ? (
+        <p className="how">{t("buy.own")}</p>
+      ) : (
+        <BuyNow artwork={artwork} label="buy.now" price={terms.amount} />
+      )}
     </Card>
   );
 };
