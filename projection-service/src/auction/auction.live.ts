@@ -117,4 +117,6 @@ export const standingSource = (views: Pick<Views, "standings">): LiveSource =>
     sequenceOf: ({ sequence }) => sequence,
     present: (standing) => ({ from: null, patch: standingOf(standing) }),
     intervalMs: STANDING_INTERVAL_MS,
+    // A list of auctions shows many, and each bid moves one.
+    pacedTogether: true,
   });

@@ -23,6 +23,8 @@ export type LiveSource<Document extends object = object> = {
   present: (document: Document, since: number | null) => Presented | Promise<Presented>;
   /** At least so long between two pushes of one document; the first goes at once. */
   intervalMs: number;
+  /** Whether that is between two of any of its documents in a topic, which may show many. */
+  pacedTogether?: true;
 };
 
 export type JoinRefusal = Extract<NaqshRejection["code"], "SIGN_IN_REQUIRED" | "FORBIDDEN" | "NOT_FOUND">;

@@ -2,6 +2,7 @@ import type { LiveMessage } from "@naqsh/shared/live";
 import type { Timer } from "@naqsh/shared/platform/ports/clock";
 import type { TraceCause } from "@naqsh/shared/platform/ports/tracer";
 import type { LiveSource, LiveTopic, Presented } from "./live-topic";
+import { Pace } from "./pace";
 import type { Enter, TopicRoomPorts } from "./room-ports";
 import { TracedPush } from "./traced-push";
 
@@ -19,9 +20,10 @@ type Entry = {
   key: string;
   pushed: object | null;
   latest: object;
-  /** When the next push is due at a steady pace of one per interval. */
-  nextMs: number;
-  timer: Timer | null;
+  pace: Pace;
+  push: () => void;
+  /** Presents again what could not be presented. */
+  retry: Timer | null;
   /** Presentations that take a moment leave in order. */
   outbox: Promise<void>;
   /** Pushes in a row that could not be presented. */
@@ -34,12 +36,6 @@ type Push = Pick<Entry, "pushed" | "latest" | "traced">;
 
 export type { Enter, TopicRoomPorts } from "./room-ports";
 
-/**
- * Parts of an interval: bids that come at just the pace of the pushes, now early, now late, wait for none. After one that was
- * late by more than this, each that follows in time waits for the rest, and its push meets the next bid.
- */
-const MAY_BE_EARLY = 0.9;
-
 /** A push that could not be presented is tried again after this, then after twice as long, and so on. */
 const FIRST_RETRY_MS = 500;
 const LONGEST_RETRY_MS = 10_000;
@@ -51,6 +47,8 @@ const LONGEST_RETRY_MS = 10_000;
 export class TopicRoom {
   members = 0;
   private readonly entries = new Map<string, Entry>();
+  /** By view, of those whose documents are paced together. */
+  private readonly paces = new Map<string, Pace>();
   /** What is pushed while answers are made that take a moment, for each of them. */
   private readonly meanwhile = new Set<LiveMessage[]>();
   private isOpen = false;
@@ -76,10 +74,7 @@ export class TopicRoom {
   take(source: LiveSource, key: string, document: object, causes?: readonly TraceCause[]): void {
     const entry = this.hold(source, key, document);
     if (causes && this.ports.tracer) (entry.traced ??= new TracedPush(this.ports.tracer)).take(causes);
-    if (!this.isOpen || entry.timer !== null) return;
-    const dueMs = entry.nextMs - source.intervalMs * MAY_BE_EARLY;
-    if (this.ports.clock.now() >= dueMs) return this.flush(entry);
-    entry.timer = this.ports.timers.at(dueMs, () => this.flush(entry));
+    if (this.isOpen && entry.retry === null && entry.pushed !== entry.latest) entry.pace.ask(entry.push);
   }
 
   /**
@@ -101,7 +96,10 @@ export class TopicRoom {
   }
 
   close(): void {
-    for (const entry of this.entries.values()) entry.timer?.cancel();
+    for (const entry of this.entries.values()) {
+      entry.pace.close();
+      entry.retry?.cancel();
+    }
     this.entries.clear();
   }
 
@@ -111,14 +109,21 @@ export class TopicRoom {
     if (held === undefined) {
       const pushed = this.isOpen ? null : document;
       const outbox = Promise.resolve();
-      const times = { nextMs: 0, timer: null, failures: 0 };
-      const entry = { source, key, pushed, latest: document, outbox, traced: null, ...times };
+      const push = (): void => this.flush(entry);
+      const times = { pace: this.paceOf(source), push, retry: null, failures: 0 };
+      const entry: Entry = { source, key, pushed, latest: document, outbox, traced: null, ...times };
       this.entries.set(name, entry);
       return entry;
     }
     if (source.sequenceOf(document) > source.sequenceOf(held.latest)) held.latest = document;
     if (!this.isOpen) held.pushed = held.latest;
     return held;
+  }
+
+  private paceOf({ view, intervalMs, pacedTogether }: LiveSource): Pace {
+    const pace = this.paces.get(view) ?? new Pace(intervalMs, this.ports);
+    if (pacedTogether) this.paces.set(view, pace);
+    return pace;
   }
 
   private answerOf(entry: Entry, since: number | null): LiveMessage[] | Promise<LiveMessage[]> {
@@ -134,11 +139,8 @@ export class TopicRoom {
 
   private flush(entry: Entry): void {
     const { source, pushed, latest } = entry;
-    entry.timer?.cancel();
-    entry.timer = null;
     if (pushed === latest) return;
     entry.pushed = latest;
-    entry.nextMs = Math.max(entry.nextMs, this.ports.clock.now()) + source.intervalMs;
     const presented = source.present(latest, pushed === null ? null : source.sequenceOf(pushed));
     const push = { pushed, latest, traced: entry.traced };
     entry.traced = null;
@@ -174,8 +176,12 @@ export class TopicRoom {
     entry.traced ??= traced;
     const waitMs = Math.min(FIRST_RETRY_MS * 2 ** entry.failures, LONGEST_RETRY_MS);
     entry.failures += 1;
-    entry.timer?.cancel();
-    entry.timer = this.ports.timers.at(this.ports.clock.now() + waitMs, () => this.flush(entry));
+    entry.pace.forget(entry.push);
+    entry.retry?.cancel();
+    entry.retry = this.ports.timers.at(this.ports.clock.now() + waitMs, () => {
+      entry.retry = null;
+      entry.pace.ask(entry.push);
+    });
   }
 
   private messageFrom({ source, latest, ...entry }: Entry, sequence: number, { from, patch }: Presented): LiveMessage {
