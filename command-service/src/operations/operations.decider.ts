@@ -1,5 +1,6 @@
 import type { Decider } from "@naqsh/shared/kernel/decider";
 import { accept, reject } from "@naqsh/shared/kernel/decision";
+import { keepOrderedMaps } from "@naqsh/shared/kernel/state-keeping";
 import type { OperationsCommand, OperationsEvent, OperationsRejection, OutageRecorded } from "@naqsh/shared/operations";
 
 /** Outages that are recorded, by their id, in their order; and the newest of them. */
@@ -18,4 +19,5 @@ export const operationsDecider: Decider<Platform, OperationsCommand, OperationsE
     return accept({ type: "OutageRecorded", data });
   },
   evolve: ({ outages }, { data }) => ({ outages: new Map(outages).set(data.outageId, data), newest: data }),
+  keeping: keepOrderedMaps<Platform>(1, ["outages"]),
 };

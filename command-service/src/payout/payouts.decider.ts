@@ -2,6 +2,7 @@ import type { Decider } from "@naqsh/shared/kernel/decider";
 import { accept, reject, type Decision } from "@naqsh/shared/kernel/decision";
 import { later as laterOf } from "@naqsh/shared/kernel/instant";
 import { retold, writtenAbout } from "@naqsh/shared/kernel/personal";
+import { keepOrderedMaps } from "@naqsh/shared/kernel/state-keeping";
 import { unreachable } from "@naqsh/shared/kernel/unreachable";
 import {
   payoutTermOf,
@@ -120,4 +121,6 @@ export const payoutsDecider: Decider<Payouts, PayoutCommand, PayoutEvent, Payout
     }
   },
   evolve: evolvePayouts,
+  // In the order of the sales, in which transfers list them.
+  keeping: keepOrderedMaps<Payouts>(1, ["sales", "batches"]),
 };
