@@ -2,12 +2,18 @@ import { createConcurrencyLimit } from "@naqsh/shared/platform/async/concurrency
 import type { Instant } from "@naqsh/shared/kernel/instant";
 import { Unavailable } from "@naqsh/shared/platform/ports/unavailable";
 import type { QueryDeps } from "../query-deps";
+import { createPauses } from "../runner/pauses";
+import { QUESTION_SLICE_MS } from "../runner/slices";
+import { createKeptStories } from "./kept-stories";
+import type { KeptStory } from "./kept-stories";
 import type { KnownEvent } from "./why-facts";
 
 /** Nearly every story lies in so many of a stream's newest events. */
 const NEWEST = 512;
 /** Of long streams that are read whole one after the other; whoever comes when more wait comes again. */
 const LONG_READS = { atOnce: 1, mostWaiting: 8 };
+/** A story is a few events. */
+const STORIES_KEPT = 1_000;
 
 /** What is known of a stream: its first event, and all from a revision on. Whole if that is the first one. */
 export type PastOfStream = { events: readonly KnownEvent[]; from: number };
@@ -25,37 +31,76 @@ const newestRevision = async (stream: string, at: Instant | undefined, { views }
   return found?.document.revision ?? -1;
 };
 
-const eventsFrom = async (stream: string, part: { from: number; limit?: number }, ports: Ports) => {
+const isAfter = ({ recordedAt }: { recordedAt: Instant }, at: Instant | undefined): boolean =>
+  at !== undefined && recordedAt > at;
+
+type Part = { from: number; limit?: number; at?: Instant | undefined };
+
+const eventsFrom = async (stream: string, { at, ...part }: Part, ports: Ports) => {
   const events: KnownEvent[] = [];
-  for await (const stored of ports.store.readStream(stream, part)) events.push(ports.decode(stored) as KnownEvent);
+  const pause = createPauses(QUESTION_SLICE_MS);
+  for await (const stored of ports.store.readStream(stream, part)) {
+    if (isAfter(stored, at)) break;
+    events.push(ports.decode(stored) as KnownEvent);
+    await pause();
+  }
   return events;
+};
+
+/** A question whose story lies further back than the newest events. */
+export type OlderQuestion = {
+  stream: string;
+  at: Instant | undefined;
+  /** What distinguishes it from others about the stream until that moment: its state, and who asks. */
+  about: string;
+  /** Whether an event that came later may change the story. */
+  changes: (event: KnownEvent) => boolean;
+  storyIn: (past: PastOfStream) => Promise<readonly KnownEvent[] | null>;
 };
 
 /** Reads of streams for questions about their past, whose price does not grow with what anybody asks. */
 export type PastsOfStreams = {
   /** The newest events of a stream until a moment, with its first one. */
   newest: (stream: string, at: Instant | undefined, ports: Ports) => Promise<PastOfStream>;
-  /** All of them; held for the next question. @throws Unavailable if too many wait for such. */
-  whole: (stream: string, at: Instant | undefined, ports: Ports) => Promise<PastOfStream>;
+  /**
+   * The story of such a question: from all of its stream once, and then from what is new, until something comes that may change it.
+   * @throws Unavailable if too many wait for such
+   */
+  older: (question: OlderQuestion, ports: Ports) => Promise<readonly KnownEvent[] | null>;
 };
-
-const until = (events: readonly KnownEvent[], at: Instant | undefined): readonly KnownEvent[] =>
-  at === undefined ? events : events.filter(({ recordedAt }) => recordedAt <= at);
 
 export const createPastsOfStreams = (): PastsOfStreams => {
   const turns = createConcurrencyLimit(LONG_READS);
+  const stories = createKeptStories(STORIES_KEPT);
+
+  const storyOf = async ({ stream, at, about, changes, storyIn }: OlderQuestion, ports: Ports): Promise<KeptStory> => {
+    const key = `${stream} ${at ?? ""} ${about}`;
+    const kept = stories.find(key);
+    const since = kept === null ? [] : await eventsFrom(stream, { from: kept.next, at }, ports);
+    const next = (events: readonly KnownEvent[]): number => (events.at(-1)?.revision ?? -1) + 1;
+    let story: KeptStory;
+    if (kept !== null && !since.some(changes)) story = { told: kept.told, next: Math.max(kept.next, next(since)) };
+    else {
+      const whole = (await ports.streams.eventsOf(stream)) as readonly KnownEvent[];
+      const events = whole.filter((event) => !isAfter(event, at));
+      story = { told: await storyIn({ events, from: 0 }), next: next(events) };
+    }
+    stories.keep(key, story);
+    return story;
+  };
+
   return {
     newest: async (stream, at, ports) => {
       const from = Math.max(0, (await newestRevision(stream, at, ports)) + 1 - NEWEST);
       const first = from === 0 ? [] : await eventsFrom(stream, { from: 0, limit: 1 }, ports);
       // Until a moment in the past, what came after it is not read either.
       const limit = at === undefined ? {} : { limit: NEWEST };
-      return { events: until([...first, ...(await eventsFrom(stream, { from, ...limit }, ports))], at), from };
+      return { events: [...first, ...(await eventsFrom(stream, { from, at, ...limit }, ports))], from };
     },
-    whole: async (stream, at, { streams }) => {
-      const events = await turns.pass(() => streams.eventsOf(stream));
-      if (events === null) throw new Unavailable("Too many ask for the past of long streams");
-      return { events: until(events as readonly KnownEvent[], at), from: 0 };
+    older: async (question, ports) => {
+      const story = await turns.pass(() => storyOf(question, ports));
+      if (story === null) throw new Unavailable("Too many ask for the past of long streams");
+      return story.told;
     },
   };
 };

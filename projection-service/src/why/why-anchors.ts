@@ -17,7 +17,7 @@ export type WhyAnchor = {
   after?: readonly EventType[];
   /** Types after which the state holds no more. */
   until?: readonly EventType[];
-  /** Asked of one's own standing alone. */
+  /** Asked of one's own standing in an auction alone. */
   isOwn?: true;
 };
 

@@ -104,7 +104,13 @@ const toldOf = async (past: Past, anchor: WhyAnchor, asked: { deps: QueryDeps; a
 /** `at`: as it was then, as a replay asks; now if it is left out. */
 export type WhyQuestion = { state: WhyState; subject: string; at?: Instant | undefined };
 
-const storyIn = async (past: PastOfStream, question: WhyQuestion, asker: Asker, deps: QueryDeps) => {
+/** The events of the story, oldest first; null if the state does not hold. */
+const storyIn = async (
+  past: PastOfStream,
+  question: WhyQuestion,
+  asker: Asker,
+  deps: QueryDeps,
+): Promise<readonly KnownEvent[] | null> => {
   const { state } = question;
   const { events, from } = past;
   const found = whyAnchors[state];
@@ -114,10 +120,17 @@ const storyIn = async (past: PastOfStream, question: WhyQuestion, asker: Asker, 
   if (anchor === undefined) return null;
   if (events.some(({ type, revision }) => revision > anchor.revision && found.until?.includes(type))) return null;
   const told = await toldOf({ ...past, anchor }, found, { deps, asker, state });
-  return Promise.all(
-    told.slice(-cutTo(MOST_STEPS, "a story tells its last steps")).map((event) => whyStep(event, asker, deps.keys)),
-  );
+  return told.slice(-cutTo(MOST_STEPS, "a story tells its last steps"));
 };
+
+/** Whether the story of a state may be another after an event. */
+const mayChange =
+  ({ state }: WhyQuestion, { userId }: Asker) =>
+  (event: KnownEvent): boolean => {
+    const { brings, until = [], after = [] } = whyAnchors[state];
+    if (brings(event, userId) || until.includes(event.type) || after.includes(event.type)) return true;
+    return state === "outbid" && "leaderId" in event.data && event.data.leaderId === userId;
+  };
 
 /** An artist's payouts lie in one stream; an order's are few of it. */
 const payoutsOf = async (orderId: string, { views }: QueryDeps): Promise<string> =>
@@ -143,12 +156,22 @@ export const whyStory = async (
   const { category } = whyAnchors[question.state];
   const stream =
     category === "payouts" ? await payoutsOf(question.subject, deps) : streamName(category, question.subject);
-  const told = (past: PastOfStream): PastOfStream =>
-    category === "payouts" ? { ...past, events: past.events.filter(isOfOrder(question.subject)) } : past;
-  try {
-    return await storyIn(told(await pasts.newest(stream, question.at, deps)), question, asker, deps);
-  } catch (error) {
-    if (!(error instanceof OlderNeeded)) throw error;
-    return storyIn(told(await pasts.whole(stream, question.at, deps)), question, asker, deps);
-  }
+  const isOfSubject = category === "payouts" ? isOfOrder(question.subject) : () => true;
+  const story = (past: PastOfStream) =>
+    storyIn({ ...past, events: past.events.filter(isOfSubject) }, question, asker, deps);
+  const older = (): Promise<readonly KnownEvent[] | null> => {
+    const { state, subject, at } = question;
+    const about = JSON.stringify([state, subject, asker]);
+    const isOfStory = mayChange(question, asker);
+    const changes = (event: KnownEvent): boolean => isOfSubject(event) && isOfStory(event);
+    return pasts.older({ stream, at, about, changes, storyIn: story }, deps);
+  };
+  const events = await pasts
+    .newest(stream, question.at, deps)
+    .then(story)
+    .catch((error: unknown) => {
+      if (error instanceof OlderNeeded) return older();
+      throw error;
+    });
+  return events && Promise.all(events.map((event) => whyStep(event, asker, deps.keys)));
 };

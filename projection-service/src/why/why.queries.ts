@@ -2,6 +2,7 @@ import type { whyReads } from "@naqsh/shared/why";
 import { refused } from "../http/query-route";
 import type { QueriesFor, QueryAnswer } from "../http/query-route";
 import { isAdministrator } from "../joins/is-administrator";
+import { standingOf } from "../joins/standing-of";
 import type { QueryDeps } from "../query-deps";
 import { createPastsOfStreams } from "./past-of-stream";
 import type { PastsOfStreams } from "./past-of-stream";
@@ -32,10 +33,14 @@ const concernedWith = async ({ state, subject }: WhyQuestion, userId: string | n
 type Asked = WhyQuestion & { userId: string | null };
 
 const answer = async ({ userId, ...question }: Asked, deps: QueryDeps, pasts: PastsOfStreams): Promise<Answer> => {
-  if (whyAnchors[question.state].isOwn && userId === null) return refused("SIGN_IN_REQUIRED");
+  const { isOwn = false } = whyAnchors[question.state];
+  if (isOwn && userId === null) return refused("SIGN_IN_REQUIRED");
   const concerned = await concernedWith(question, userId, deps);
   // Another's thing is answered like one that does not exist.
   if (concerned === null) return refused("NOT_FOUND");
+  // Whoever never bid there has no story of their own, for which all of a long auction would be read.
+  if (isOwn && userId !== null && (await standingOf(deps.views, question.subject, userId)) === null)
+    return refused("NOT_FOUND");
   const asker: Asker = { userId, ...concerned };
   const steps = await whyStory(question, asker, deps, pasts);
   if (steps === null) return refused("NOT_FOUND");
@@ -47,7 +52,7 @@ export const whyQueries = (deps: QueryDeps): QueriesFor<typeof whyReads> => {
   const pasts = createPastsOfStreams();
   return {
     why: {
-      views: ["history", "people", "artworks", "rooms", "orders"],
+      views: ["history", "people", "artworks", "rooms", "orders", "standings"],
       answer: ({ input, asker }) => answer({ ...input, userId: asker }, deps, pasts),
     },
   };
