@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { raceForTheClose } from "../simulation/close-race";
 import { flipOnce, logOfAWorld } from "../simulation/flipped-log";
 import { SIGHTINGS } from "../simulation/sightings";
+import { flipPostingsOnce, postingsInto } from "./flipped-postings";
 import { flipSnapshotOnce, snapshotInto } from "./flipped-snapshots";
 import { judgeKills } from "./judge-kills";
 import { killRounds } from "./kill-rounds";
@@ -14,8 +15,8 @@ import { simulateInParts } from "./simulate-in-parts";
 
 const SEEDS = 1_000;
 const RACES = 10_000;
-const LOG_FLIPS = 8_000;
-const SNAPSHOT_FLIPS = 2_000;
+const FLIPS = { log: 7_000, snapshots: 2_000, postings: 1_000 };
+const ALL_FLIPS = 10_000;
 const KILLS = 200;
 const WRITERS = 50;
 
@@ -48,10 +49,13 @@ const races = async (count = RACES): Promise<string> => {
   return `${count} races, ${taken} bids taken`;
 };
 
-const flips = async (count = LOG_FLIPS + SNAPSHOT_FLIPS): Promise<string> => {
-  const ofLog = Math.round((count * LOG_FLIPS) / (LOG_FLIPS + SNAPSHOT_FLIPS));
+const flips = async (count = ALL_FLIPS): Promise<string> => {
+  const ofLog = Math.round((count * FLIPS.log) / ALL_FLIPS);
+  const ofPostings = Math.round((count * FLIPS.postings) / ALL_FLIPS);
+  const ofLogAndSnapshots = count - ofPostings;
   const progress = progressOf("flipped bits", count);
   const found = { log: 0, mark: 0, index: 0, found: 0, table: 0, harmless: 0 };
+  const postings = { found: 0, harmless: 0 };
   const files = await logOfAWorld();
   for (let seed = 1; seed <= ofLog; seed += 1) {
     found[await flipOnce(files, seed)] += 1;
@@ -59,14 +63,28 @@ const flips = async (count = LOG_FLIPS + SNAPSHOT_FLIPS): Promise<string> => {
   }
   await inTemporaryFolder(async (folder) => {
     await snapshotInto(folder);
-    for (let seed = ofLog + 1; seed <= count; seed += 1) {
+    for (let seed = ofLog + 1; seed <= ofLogAndSnapshots; seed += 1) {
       found[await flipSnapshotOnce(folder, seed)] += 1;
+      progress(seed);
+    }
+  });
+  await inTemporaryFolder(async (folder) => {
+    const [closed, killed] = [join(folder, "closed"), join(folder, "killed")];
+    await postingsInto(closed, true);
+    await postingsInto(killed, false);
+    for (let seed = ofLogAndSnapshots + 1; seed <= count; seed += 1) {
+      const isClosed = seed % 2 === 0;
+      const outcome = await flipPostingsOnce(isClosed ? closed : killed, join(folder, "copy"), seed);
+      if (isClosed && outcome === "harmless")
+        throw new Error(`SEED=${seed}: a closed history's file hid a flipped bit`);
+      postings[outcome] += 1;
       progress(seed);
     }
   });
   const { log, mark, index, table } = found;
   if (found.harmless > 0) throw new Error(`${found.harmless} bits of snapshots were flipped without effect`);
-  return `${count} flips: ${log} in the log, ${mark} in the mark, ${index} in indexes, ${found.found} in snapshots, ${table} in their tables`;
+  const ofViews = `${found.found} in snapshots, ${table} in their tables, ${ofPostings} in the history's file (${postings.harmless} after a kill changed nothing)`;
+  return `${count} flips: ${log} in the log, ${mark} in the mark, ${index} in indexes, ${ofViews}`;
 };
 
 const kills = async (count = KILLS): Promise<string> => {
