@@ -1,4 +1,5 @@
 import type { AuctionEvent } from "@naqsh/shared/auction";
+import { Unavailable } from "@naqsh/shared/platform/ports/unavailable";
 import type { WhyState } from "@naqsh/shared/why";
 import { expect, it } from "vitest";
 import { createStreamMemory } from "../joins/stream-memory";
@@ -89,6 +90,31 @@ it("tells anew what came since", async () => {
     ["BidPlaced", 9_200_00],
   ];
   expect((await ask("outbid", "mona")).told).toEqual(newest);
+});
+
+it("looks through all of it again once something came since that lies too far back by now", async () => {
+  const { dune, tell, ask } = longAuction();
+  await ask("outbid", "mona");
+  tell(dune.leads("mona", 9_100_00), dune.leads("nora", 9_200_00));
+  for (let place = 0; place < BIDS; place += 1) tell(dune.leads(place % 2 === 0 ? "sara" : "omar", 9_300_00 + place));
+  const newer = [
+    ["BidPlaced", 9_100_00],
+    ["BidPlaced", 9_200_00],
+  ];
+  expect((await ask("outbid", "mona")).told).toEqual(newer);
+  tell(dune.leads("mona", 9_900_00));
+  for (let bid = 0; bid < BIDS; bid += 1) tell(dune.raises(9_900_00 + bid));
+  expect((await ask("outbid", "mona")).told).toBeNull();
+});
+
+it("lets few wait for a reading of all of it, and the others come again", async () => {
+  const { ask } = longAuction();
+  const asked = Array.from({ length: 40 }, (_, place) => ask("outbid", `nobody ${place}`));
+  const outcomes = await Promise.allSettled(asked);
+  const refused = outcomes.flatMap((outcome) => (outcome.status === "rejected" ? [outcome.reason as unknown] : []));
+  expect(refused.length).toBeGreaterThan(0);
+  expect(refused.length).toBeLessThan(40);
+  for (const error of refused) expect(error).toBeInstanceOf(Unavailable);
 });
 
 it("tells each asker their own, and each moment its own", async () => {

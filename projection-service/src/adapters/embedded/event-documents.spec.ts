@@ -262,6 +262,19 @@ describe("A view of events, of which only their places are kept", () => {
     expect(await checkpointIn(folder, other)).toBe("");
   });
 
+  it("is computed again if its file is older than what is known of it", async () => {
+    const { folder, log, path } = await closedView();
+    const files = [path, `${path}.seal`];
+    const older = await Promise.all(files.map((file) => readFile(file)));
+    const more = logOf(Array.from({ length: 70 }, (_, place) => [place % 5]));
+    const { store, cards } = await open(folder, specOver(more));
+    await write(cards, more.slice(log.length));
+    await store.close();
+    expect(await checkpointIn(folder, more)).toBe(more.at(-1)!.position);
+    for (const [place, file] of files.entries()) await writeFile(file, older[place]!);
+    expect(await checkpointIn(folder, more)).toBe("");
+  });
+
   it("lets go of a file with what it held", async () => {
     const { folder, log, path } = await closedView();
     const { store, cards } = await open(folder, specOver(log));
