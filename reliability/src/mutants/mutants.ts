@@ -59,6 +59,7 @@ const copyOfSources = (root: string): string => {
 /** A guard taken away may leave a loop that never ends; vitest's own limit lies behind it. */
 const LONGEST_SPEC_MS = 600_000;
 
+/** By the code alone: an error that nobody caught fails a run too, though each test of it passes; a run that a signal ends has none. */
 const passes = async (copy: string, spec: string): Promise<boolean> => {
   const vitest = join(copy, "node_modules/vitest/vitest.mjs");
   const options = { cwd: copy, stdio: "ignore", detached: true } as const;

@@ -26,6 +26,13 @@ export const STORE_MUTANTS: readonly Mutant[] = [
     spec: "shared/src/platform/adapters/eventstoredb/eventstoredb-event-store.faults.spec.ts",
   },
   {
+    name: "an answer after a broken line that ends the process",
+    file: "shared/src/platform/adapters/eventstoredb/connection.ts",
+    from: "ignoreLateAnswers(this.client);",
+    to: "",
+    spec: "shared/src/platform/adapters/eventstoredb/eventstoredb-event-store.faults.spec.ts",
+  },
+  {
     name: "without the CRC",
     file: `${LOG}/record.ts`,
     from: "buffer.readUInt32LE(at) === crc32(buffer.subarray(at + COVERED_FROM, end));",
