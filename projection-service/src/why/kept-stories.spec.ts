@@ -21,7 +21,7 @@ const longAuction = () => {
   const events: KnownEvent[] = [];
   const counts = { read: 0 };
   const tell = (...told: AuctionEvent[]): void => {
-    for (const event of told) events.push(recorded(stream, event, events.length) as KnownEvent);
+    for (const event of told) events.push(recorded(stream, event, events.length));
   };
   const store = {
     async *readStream(_: string, { from = 0, limit = Number.POSITIVE_INFINITY } = {}) {

@@ -49,8 +49,8 @@ const openList = async () => {
   await waitFor(() => expect(namesIn("auction-row")).toEqual(["Work b", "Work c"]));
   await waitFor(() => expect([live.isJoined(LIST), live.isJoined(AUCTIONS_TOPIC)]).toEqual([true, true]));
   const end = (auctionId: string): void => {
-    lists[LIVE] = { body: lists[LIVE]!.body.filter((other) => other.auctionId !== auctionId) };
-    lists[COMPLETED] = { body: [item(auctionId, ended), ...lists[COMPLETED]!.body] };
+    lists[LIVE] = { body: lists[LIVE].body.filter((other) => other.auctionId !== auctionId) };
+    lists[COMPLETED] = { body: [item(auctionId, ended), ...lists[COMPLETED].body] };
   };
   const tell = (...heads: AuctionHead[]): void =>
     act(() => live.push({ topic: LIST, view: "auction-list", sequence: heads[0]!.sequence, patch: { heads } }));
