@@ -5,7 +5,7 @@ import { WorkRow } from "./work-row";
 
 const SHOWN = 4;
 
-/** The works that people look at and like most these days; nothing while nobody did. */
+/** The works that most people like, wish for and bid on these days (docs/rules.md#trending); nothing while nobody did. */
 export const TrendingWorks = () => {
   const { t } = useTranslation("artwork");
   const works = useTrendingWorks(SHOWN).data ?? [];
