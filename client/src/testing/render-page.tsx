@@ -1,4 +1,5 @@
 import { QueryClientProvider } from "@tanstack/react-query";
+import type { DigitSetting } from "@naqsh/shared/preferences";
 import { render, type RenderResult } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { MemoryRouter } from "react-router-dom";
@@ -13,9 +14,9 @@ let isStarted = false;
 /** Renders something as a reader of one language sees it, at an address. */
 export const renderPage = async (
   page: ReactNode,
-  { language = "ar", at = "/" }: { language?: Language; at?: string } = {},
+  { language = "ar", at = "/", digits = "arabic" }: { language?: Language; at?: string; digits?: DigitSetting } = {},
 ): Promise<RenderResult> => {
-  usePreferences.setState({ language, digits: "arabic" });
+  usePreferences.setState({ language, digits });
   if (!isStarted) await startI18n(language);
   isStarted = true;
   await speak(language);

@@ -1,9 +1,11 @@
 import type { AnalyticsDay, AnalyticsTotals, ArtistAnalytics } from "@naqsh/shared/analytics";
+import { analyticsTopic } from "@naqsh/shared/live";
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { serverClock } from "../../lib/clock.store";
 import { renderPage } from "../../testing/render-page";
+import { stubPushes } from "../../testing/stub-pushes";
 import { stubServer } from "../../testing/stub-server";
 import { AnalyticsTab } from "./analytics-tab";
 
@@ -134,6 +136,35 @@ it("asks for other days when they are chosen", async () => {
   expect(await screen.findByRole("button", { name: "7 days" })).toHaveAttribute("aria-pressed", "true");
   await userEvent.click(screen.getByRole("button", { name: "90 days" }));
   await waitFor(() => expect(server.sent("GET /api/analytics/artist?from=2025-12-11&to=2026-03-10")).toHaveLength(1));
+});
+
+it("writes each number in the digits that its reader chose, those within sentences too", async () => {
+  serve(analytics(), "from=2026-03-09&to=2026-03-10");
+  const at = "/dashboard/artist?tab=analytics&from=2026-03-09&to=2026-03-10";
+  const { container } = await renderPage(<AnalyticsTab />, { at, digits: "latin" });
+  await table("يومًا بيوم");
+  expect(container).toHaveTextContent("7 أيام");
+  expect(container.textContent).not.toMatch(/[٠-٩]/u);
+});
+
+it("tells of a period before in which more was taken back than given", async () => {
+  serve(analytics({ totals: totals(12, 3), totalsBefore: totals(6, -2) }));
+  await renderPage(<AnalyticsTab />, { at: "/dashboard/artist?tab=analytics", language: "en" });
+  expect(await screen.findByTestId("analytics-likes")).toHaveTextContent("5 more than before");
+});
+
+it("asks for the viewers' places again with the same push as for the figures", async () => {
+  const server = serve(analytics());
+  const { push } = stubPushes();
+  await renderPage(<AnalyticsTab />, { at: "/dashboard/artist?tab=analytics", language: "en" });
+  await table("Where viewers are");
+  const asked = () =>
+    ["", "/viewers"].map(
+      (path) => server.sent(`GET /api/analytics/artist${path}?from=2026-02-09&to=2026-03-10`).length,
+    );
+  await waitFor(() => expect(asked()).toEqual([1, 1]));
+  push(analyticsTopic("u"), "looks");
+  await waitFor(() => expect(asked()).toEqual([2, 2]));
 });
 
 it("tells somebody whom nobody looked at yet what there will be", async () => {

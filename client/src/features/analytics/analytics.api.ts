@@ -13,7 +13,7 @@ const today = () => riyadhDayOf(serverClock.now());
 /** The reader's figures as an artist; they follow what people do, live. */
 export const useAnalytics = (artistId: string, choice: RangeChoice) => {
   const queries = useQueryClient();
-  const askAgain = () => queries.invalidateQueries({ queryKey: [KEY, "figures"] });
+  const askAgain = () => queries.invalidateQueries({ queryKey: [KEY] });
   useLiveTopic(analyticsTopic(artistId), {
     onMessage: () => void askAgain(),
     onCaughtUp: () => void askAgain(),

@@ -9,8 +9,10 @@ export const useDeltaWords = () => {
   const format = useFormat();
   return (now: number, before: number): Delta => {
     if (now === before) return { tone: "quiet", text: t("delta.same") };
-    if (before <= 0) return { tone: "quiet", text: t("delta.none") };
-    const share = format.percent(Math.abs(now - before) / before);
+    if (before === 0) return { tone: "quiet", text: t("delta.none") };
+    const distance = Math.abs(now - before);
+    // More was taken back than given: nothing has a share of less than nothing.
+    const share = before < 0 ? format.number(distance) : format.percent(distance / before);
     return now > before
       ? { tone: "good", text: t("delta.more", { share }) }
       : { tone: "urgent", text: t("delta.less", { share }) };

@@ -8,6 +8,7 @@ import { Stack } from "../../../ui/stack";
 import { LinePlot } from "../plots/late-plots";
 import { PlotKey } from "./plot-key";
 import { PlotPanel } from "./plot-panel";
+import { SCORE_TIMES } from "./rates-line";
 
 const MEASURES = ["views", "likes", "newFollowers", "shares", "bids", "totalSales", "engagementScore"] as const;
 type Measure = (typeof MEASURES)[number];
@@ -53,7 +54,7 @@ export const DaysPanel = ({ analytics, isCompared }: DaysPanelProps) => {
   return (
     <PlotPanel
       title={t("days.title")}
-      how={t("days.how")}
+      how={t("days.how", { times: SCORE_TIMES })}
       head={[t("day"), ...lines.map(({ name }) => name)]}
       rows={rows}
       file={{ table: "days", range }}

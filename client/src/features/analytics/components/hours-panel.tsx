@@ -1,4 +1,4 @@
-import type { ArtistAnalytics } from "@naqsh/shared/analytics";
+import { LEAST_BIDS, LEAST_VIEWS, type ArtistAnalytics } from "@naqsh/shared/analytics";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../../../i18n/use-format";
 import { msFromRiyadh } from "../../../lib/riyadh-time";
@@ -31,7 +31,7 @@ export const HoursPanel = ({ analytics: { hours, bestHour, range } }: { analytic
   return (
     <PlotPanel
       title={t("hours.title")}
-      how={t("hours.how")}
+      how={t("hours.how", { bids: LEAST_BIDS, views: LEAST_VIEWS })}
       empty={isEmpty ? t("nothingYet") : null}
       head={[t("hour"), ...bars.map(({ name }) => name)]}
       rows={hours.map(({ hour, views, bids }) => ({

@@ -2,7 +2,7 @@ import styled from "@emotion/styled";
 import { FormControlLabel } from "../../../ui/material/form-control-label";
 import { OutlinedInput } from "../../../ui/material/outlined-input";
 import { Switch } from "../../../ui/material/switch";
-import type { DayRange } from "@naqsh/shared/analytics";
+import { MOST_DAYS, type DayRange } from "@naqsh/shared/analytics";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../../../i18n/use-format";
@@ -35,7 +35,7 @@ const OwnDays = ({ range, onChoose }: Pick<RangeBarProps, "range" | "onChoose">)
       label={t(name === "from" ? "firstDay" : "lastDay")}
       // The browser writes the day in its own language and order.
       hint={days[name] ? format.weekdayDate(msFromRiyadh(`${days[name]}T12:00:00.000`)) : ""}
-      error={name === "to" && !isRange(days) ? t("noRange") : undefined}
+      error={name === "to" && !isRange(days) ? t("noRange", { most: MOST_DAYS }) : undefined}
     >
       {({ id, describedBy }) => (
         <OutlinedInput
@@ -59,7 +59,7 @@ export const RangeBar = ({ choice, range, isCompared, onChoose, onCompare }: Ran
       <ChipRow role="group" aria-label={t("range")}>
         {LENGTHS.map((last) => (
           <ChoiceChip key={last} isChosen={!isOwn && choice.last === last} onSelect={() => onChoose({ last })}>
-            {t(`lengths.${last}`)}
+            {t(`lengths.${last}`, { last })}
           </ChoiceChip>
         ))}
         <ChoiceChip isChosen={isOwn} onSelect={() => onChoose(range)}>

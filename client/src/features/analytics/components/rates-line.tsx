@@ -5,6 +5,9 @@ import { useFormat } from "../../../i18n/use-format";
 import { Money } from "../../../ui/money";
 import { namedFigures } from "../../../ui/theme/named-figures";
 
+/** What the engagement score multiplies by (docs/rules.md#analytics), for the words that say how it is computed. */
+export const SCORE_TIMES = 100;
+
 /** What follows from the main figures, each with how it is computed. */
 export const RatesLine = ({ analytics: { totals } }: { analytics: ArtistAnalytics }) => {
   const { t } = useTranslation("analytics");
@@ -23,7 +26,7 @@ export const RatesLine = ({ analytics: { totals } }: { analytics: ArtistAnalytic
         <div key={key} data-testid={`rate-${key}`}>
           <dt>{t(`rates.${key}.name`)}</dt>
           <dd>{value}</dd>
-          <dd className="how">{t(`rates.${key}.how`)}</dd>
+          <dd className="how">{t(`rates.${key}.how`, { times: SCORE_TIMES })}</dd>
         </div>
       ))}
     </Rates>
