@@ -1,24 +1,20 @@
 import styled from "@emotion/styled";
-import { useEffect, useState } from "react";
 import { useFormat } from "../../i18n/use-format";
-import { serverClock } from "../../lib/clock.store";
+import { useAtNow, useNow } from "../../lib/clock.store";
 
-const SECOND_MS = 1000;
 const NOON = 12;
 const hourInRiyadh = new Intl.DateTimeFormat("en", { timeZone: "Asia/Riyadh", hour: "numeric", hourCycle: "h23" });
 
-/** For a greeting, by the hour in Riyadh. */
-export const usePartOfDay = (): "morning" | "evening" =>
-  Number(hourInRiyadh.format(serverClock.now())) < NOON ? "morning" : "evening";
+const partOfDayAt = (nowMs: number): "morning" | "evening" =>
+  Number(hourInRiyadh.format(nowMs)) < NOON ? "morning" : "evening";
+
+/** For a greeting, by the hour in Riyadh; renders again when it turns noon or midnight. */
+export const usePartOfDay = (): "morning" | "evening" => useAtNow(partOfDayAt);
 
 /** The time in Riyadh by the server's clock, with the day in both calendars. */
 export const LiveClock = () => {
   const format = useFormat();
-  const [nowMs, setNow] = useState(() => serverClock.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(serverClock.now()), SECOND_MS);
-    return () => clearInterval(timer);
-  }, []);
+  const nowMs = useNow();
   return (
     <When>
       <span>{format.weekdayDate(nowMs)}</span>
