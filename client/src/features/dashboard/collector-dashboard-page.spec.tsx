@@ -1,8 +1,13 @@
+import { analyticsTopic } from "@naqsh/shared/live";
 import { screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, it, vi } from "vitest";
+import { FollowButton } from "../../lib/marks/follow-button";
 import { renderPage } from "../../testing/render-page";
-import { stubServer } from "../../testing/stub-server";
+import { stubPushes } from "../../testing/stub-pushes";
+import { stubServer, type StubServer } from "../../testing/stub-server";
 import { Toaster } from "../../ui/toaster";
+import { ArtistDashboardPage } from "./artist-dashboard-page";
 import { CollectorDashboardPage } from "./collector-dashboard-page";
 import { DashboardPage } from "./dashboard-page";
 import type { DashboardSlots } from "./dashboard-slots";
@@ -25,12 +30,13 @@ const slots: DashboardSlots = {
 
 afterEach(() => {
   localStorage.clear();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
-const signedInAs = (role: string, more: Parameters<typeof stubServer>[0] = {}): void => {
+const signedInAs = (role: string, more: Parameters<typeof stubServer>[0] = {}): StubServer => {
   localStorage.setItem("naqsh.signed-in", "yes");
-  stubServer({ "GET /api/user": { body: { id: "u", role, firstName: "ليلى", lastName: "الراشد" } }, ...more });
+  return stubServer({ "GET /api/user": { body: { id: "u", role, firstName: "ليلى", lastName: "الراشد" } }, ...more });
 };
 
 it.each(["artist", "admin"])("tells somebody who is %s that it is for collectors, with the way home", async (role) => {
@@ -56,6 +62,57 @@ it("counts what a collector has, and shows each part under its tab", async () =>
   expect(screen.getByText("level")).toBeInTheDocument();
   expect(screen.getByText("recommendations")).toBeInTheDocument();
   expect(screen.queryByText("purchases")).toBeNull();
+});
+
+const STATS = "GET /api/user/profile-stats";
+const figure = (name: string) => screen.findByTestId(`figure-${name}`);
+
+it("counts anew whom a collector follows, once they follow somebody no longer", async () => {
+  const names = { firstName: "هدى", lastName: "العتيبي", latinName: "Huda" };
+  const huda = { id: "huda", ...names, profileImageUrl: null, verified: true };
+  const followed = { followedArtistIds: ["huda"], likedArtworkIds: [], wishedArtworkIds: [], remindedAuctionIds: [] };
+  const stats = { body: { ...served[STATS].body } };
+  const server = signedInAs("collector", {
+    ...served,
+    [STATS]: stats,
+    "GET /api/marks?artists=huda": { body: followed },
+    "POST /api/follows/unfollow": { body: { artistId: "huda", isFollowing: false } },
+  });
+  const Following = () => <FollowButton artist={huda} />;
+  const at = "/dashboard/collector?tab=following";
+  await renderPage(<CollectorDashboardPage slots={{ ...slots, Following }} />, { at, language: "en" });
+  const follow = await screen.findByRole("button", { name: /^Follow.*Huda/, pressed: true });
+  await waitFor(async () => expect(await figure("following")).toHaveTextContent("2"));
+  stats.body.following = 1;
+  await userEvent.click(follow);
+  await waitFor(async () => expect(await figure("following")).toHaveTextContent("1"));
+  expect(server.sent("POST /api/follows/unfollow")).toHaveLength(1);
+});
+
+it("moves an artist's figures with the same push as their analytics", async () => {
+  const stats = { body: { ...served[STATS].body, views: 7, likes: 1 } };
+  signedInAs("artist", { ...served, [STATS]: stats });
+  const { push } = stubPushes();
+  await renderPage(<ArtistDashboardPage slots={slots} />, { at: "/dashboard/artist", language: "en" });
+  await waitFor(async () => expect(await figure("views")).toHaveTextContent("7"));
+  Object.assign(stats.body, { views: 8, likes: 2 });
+  push(analyticsTopic("u"), "looks");
+  await waitFor(async () => expect(await figure("views")).toHaveTextContent("8"));
+  expect(await figure("likes")).toHaveTextContent("2");
+});
+
+it("leads from a figure to the list of what it counts, and nowhere if there is none", async () => {
+  signedInAs("collector", served);
+  await renderPage(<CollectorDashboardPage slots={slots} />, { at: "/dashboard/collector", language: "en" });
+  expect(within(await figure("wishes")).getByRole("link")).toHaveAttribute("href", "/dashboard/collector?tab=wishlist");
+  expect(await figure("myLikes")).toHaveTextContent("Works I like");
+  expect(within(await figure("myLikes")).queryByRole("link")).toBeNull();
+});
+
+it("leads an artist nowhere from their followers, whom no page lists", async () => {
+  signedInAs("artist", served);
+  await renderPage(<DashboardPage slots={slots} />, { at: "/dashboard", language: "en" });
+  expect(within(await figure("followers")).queryByRole("link")).toBeNull();
 });
 
 it.each([

@@ -20,7 +20,7 @@ const FIGURES: readonly Figure[] = [
   { name: "purchases", icon: PackageIcon, to: PATH },
   { name: "wishes", icon: BookmarkIcon, to: `${PATH}?tab=wishlist` },
   { name: "following", icon: PersonIcon, to: `${PATH}?tab=following` },
-  { name: "myLikes", icon: HeartIcon, to: "/dashboard?tab=activity" },
+  { name: "myLikes", icon: HeartIcon },
 ];
 
 const Denied = () => {

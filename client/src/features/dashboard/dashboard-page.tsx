@@ -20,7 +20,7 @@ import { WaitingSales } from "./waiting-sales";
 
 const ofArtist: readonly Figure[] = [
   { name: "artworks", icon: PaletteIcon, to: "/dashboard/artist?tab=artworks" },
-  { name: "followers", icon: PersonIcon, to: "/profile" },
+  { name: "followers", icon: PersonIcon },
   { name: "likes", icon: HeartIcon, to: "/dashboard/artist?tab=analytics" },
   { name: "sales", icon: PackageIcon, to: "/sales" },
 ];

@@ -5,16 +5,19 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { useFormat } from "../../i18n/use-format";
 import { api } from "../../lib/api";
+import { useProfileStats } from "../../lib/use-profile-stats";
 import type { IconType } from "../../ui/drawn-icon";
 import { coveringLink } from "../../ui/theme/covering-link";
 
-export type Figure = { name: keyof ProfileStats | "wishes" | "myLikes"; icon: IconType; to: string };
+export type Figure = {
+  name: keyof ProfileStats | "wishes" | "myLikes";
+  icon: IconType;
+  /** The list of what it counts, if there is one. */
+  to?: string;
+};
 
 const useFigures = () => {
-  const stats = useQuery({
-    queryKey: ["profile-stats"],
-    queryFn: ({ signal }) => api.get("/api/user/profile-stats", { signal }),
-  });
+  const stats = useProfileStats();
   const marks = useQuery({
     queryKey: ["marks", "lists", "counts"],
     queryFn: ({ signal }) => api.get("/api/marks/counts", { signal }),
@@ -26,7 +29,7 @@ const useFigures = () => {
   };
 };
 
-/** The reader's figures as cards, each of which leads to what it counts; a dash stands until it is known. */
+/** The reader's figures as cards that lead to what they count; a dash stands until it is known. */
 export const Figures = ({ figures }: { figures: readonly Figure[] }) => {
   const { t } = useTranslation("dashboard");
   const format = useFormat();
@@ -39,7 +42,7 @@ export const Figures = ({ figures }: { figures: readonly Figure[] }) => {
           <li key={name} data-testid={`figure-${name}`}>
             <Icon size={22} />
             <strong>{value === undefined ? "–" : format.number(value)}</strong>
-            <Link to={to}>{t(`figures.${name}`)}</Link>
+            {to === undefined ? <span>{t(`figures.${name}`)}</span> : <Link to={to}>{t(`figures.${name}`)}</Link>}
           </li>
         );
       })}
@@ -66,7 +69,7 @@ const Cards = styled.ul`
     background: var(--surface);
   }
 
-  li:hover {
+  li:has(a):hover {
     border-color: var(--primary);
   }
 
@@ -84,10 +87,14 @@ const Cards = styled.ul`
     font-variant-numeric: tabular-nums;
   }
 
-  a {
+  a,
+  span {
     grid-column: 1 / span 2;
     color: var(--ink-2);
     font-size: var(--text-small);
+  }
+
+  a {
     ${coveringLink}
   }
 

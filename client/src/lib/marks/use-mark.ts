@@ -5,6 +5,7 @@ import { useNavigate } from "react-router-dom";
 import { useLanguage } from "../../i18n/use-format";
 import { showToast } from "../../ui/toast.store";
 import { isApiError } from "../api-error";
+import { OWN_FIGURES_KEY } from "../own-figures";
 import { useSession } from "../session";
 import { useAskIn } from "../use-ask-in";
 import { isMarked, type MarkKind } from "./mark-batch";
@@ -14,6 +15,11 @@ import { sendMark } from "./send-mark";
 export const MARKS_KEY = "marks";
 /** Lists of what the reader marked: asked for again after each change. */
 export const MARK_LISTS_KEY = [MARKS_KEY, "lists"] as const;
+/** What comes of whom the reader follows: asked for again after a follow alone. */
+export const FOLLOWED_KEY = [MARKS_KEY, "followed"] as const;
+
+const OF_ANY_MARK = [MARK_LISTS_KEY];
+const OF_A_FOLLOW = [MARK_LISTS_KEY, FOLLOWED_KEY, [OWN_FIGURES_KEY]];
 
 export type MarkSwitch = {
   /** Undefined until the server has answered; false for a visitor. */
@@ -69,7 +75,8 @@ export const useMark = (kind: MarkKind, id: string): MarkSwitch => {
         const action = { label: t("wishlist"), onSelect: () => void navigate("/wishlist") };
         showToast({ title: t("wishAdded"), tone: "good", action });
       }
-      void queries.invalidateQueries({ queryKey: MARK_LISTS_KEY });
+      for (const queryKey of kind === "follow" ? OF_A_FOLLOW : OF_ANY_MARK)
+        void queries.invalidateQueries({ queryKey });
     },
     onError: (failure, wanted) => {
       queries.setQueryData(key, !wanted);

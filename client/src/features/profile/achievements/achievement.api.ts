@@ -1,10 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { api } from "../../../lib/api";
+import { OWN_FIGURES_KEY } from "../../../lib/own-figures";
 
-/** What the reader has earned, and how far they have come. */
+/** What the reader has earned, and how far they have come; others give them some of it, so that it is asked for whenever it is shown. */
 export const useAchievements = () =>
-  useQuery({ queryKey: ["achievements"], queryFn: ({ signal }) => api.get("/api/user/achievements", { signal }) });
-
-/** The reader's figures, as they are now. */
-export const useProfileStats = () =>
-  useQuery({ queryKey: ["profile-stats"], queryFn: ({ signal }) => api.get("/api/user/profile-stats", { signal }) });
+  useQuery({
+    queryKey: [OWN_FIGURES_KEY, "achievements"],
+    queryFn: ({ signal }) => api.get("/api/user/achievements", { signal }),
+    staleTime: 0,
+  });

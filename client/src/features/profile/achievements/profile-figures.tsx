@@ -2,7 +2,7 @@ import styled from "@emotion/styled";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../../../i18n/use-format";
 import { useSession } from "../../../lib/session";
-import { useProfileStats } from "./achievement.api";
+import { useProfileStats } from "../../../lib/use-profile-stats";
 
 /** The reader's figures; none stands here before it is known. */
 export const ProfileFigures = () => {
