@@ -5,7 +5,7 @@ import { api } from "../../lib/api";
 import { isApiError } from "../../lib/api-error";
 import { ARTWORKS_KEY } from "../../lib/artwork-query";
 import { useLiveTopic } from "../../lib/live/live";
-import { MARK_LISTS_KEY } from "../../lib/marks/use-mark";
+import { FOLLOWED_KEY, MARK_LISTS_KEY } from "../../lib/marks/use-mark";
 import { usePaged } from "../../lib/paged";
 
 const ARTISTS_KEY = "artists";
@@ -71,8 +71,8 @@ export const useTrendingArtists = (limit: number) =>
 /** The artists that the reader follows. */
 export const useFollowing = () => usePaged([...MARK_LISTS_KEY, "following"], "/api/follows/following", {}, 30_000);
 
-/** What the followed artists published. It changes when its reader says so, never while they read. */
-export const useFeed = () => usePaged([...MARK_LISTS_KEY, "feed"], "/api/feed", {}, Number.POSITIVE_INFINITY);
+/** What the followed artists published. It changes when its reader says so or follows somebody, never while they read. */
+export const useFeed = () => usePaged([...FOLLOWED_KEY, "feed"], "/api/feed", {}, Number.POSITIVE_INFINITY);
 
 /** How much came since the newest entry that is shown. */
 export const useFeedNews = (newest: FeedEntry | undefined) =>
