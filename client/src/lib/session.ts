@@ -3,6 +3,7 @@ import { useQuery, useQueryClient, type QueryClient } from "@tanstack/react-quer
 import { api } from "./api";
 import { isApiError } from "./api-error";
 import { removeText, writeText } from "./browser-storage";
+import { forgetOwnLikes } from "./engagement/use-work-counts";
 import { live } from "./live/live";
 import { useHydrated } from "./use-hydrated";
 import { SIGNED_IN_HINT as HINT, wasSignedIn } from "./was-signed-in";
@@ -51,6 +52,7 @@ export const useSession = (): Session => {
 export const changeSession = async (queries: QueryClient): Promise<void> => {
   writeText(HINT, "yes");
   live.reconnect();
+  forgetOwnLikes();
   queries.removeQueries({ predicate: (query) => query.queryKey[0] !== USER_KEY[0] });
   await queries.invalidateQueries({ queryKey: USER_KEY });
 };
@@ -68,6 +70,7 @@ export const useSignOut = (): (() => Promise<void>) => {
     } finally {
       removeText(HINT);
       live.reconnect();
+      forgetOwnLikes();
       queries.setQueryData(USER_KEY, null);
       queries.removeQueries({ predicate: (query) => query.queryKey[0] !== USER_KEY[0] });
     }

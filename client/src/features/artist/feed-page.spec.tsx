@@ -1,7 +1,8 @@
 import type { FeedEntry } from "@naqsh/shared/artist";
-import { screen, waitFor } from "@testing-library/react";
+import { cleanup, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { forgetOwnLikes } from "../../lib/engagement/use-work-counts";
 import { WorkMarks } from "../../lib/marks/work-marks";
 import { renderPage } from "../../testing/render-page";
 import { stubPushes } from "../../testing/stub-pushes";
@@ -32,6 +33,8 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  cleanup();
+  forgetOwnLikes();
   localStorage.clear();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();

@@ -2,7 +2,8 @@ import type { ArtworkCard } from "@naqsh/shared/artwork";
 import type { WorkCountsPatch } from "@naqsh/shared/engagement";
 import { useEffect } from "react";
 import { useStore } from "zustand";
-import { createWorkCounts } from "./work-counts";
+import { api } from "../api";
+import { createWorkCounts, type OwnPress } from "./work-counts";
 
 /** A first view is drawn and read before anything moves in it. */
 const BEGINS_AFTER_MS = 600;
@@ -23,13 +24,26 @@ const workCounts = createWorkCounts({
     };
   },
   later: (run) => void setTimeout(run, BEGINS_AFTER_MS),
+  ask: async (artworkId) => {
+    const { views, likes } = await api.get("/api/artworks/:id", { params: { id: artworkId } });
+    return { artworkId, views, likes };
+  },
 });
+
+/** Counts a like of the reader's own, or one that they take back, before the server does. */
+export const pressLike = (artworkId: string, isLiked: boolean): OwnPress =>
+  workCounts.press(artworkId, isLiked ? 1 : -1);
+
+/** What is counted of the reader's own presses is forgotten, for another reader. */
+export const forgetOwnLikes = (): void => workCounts.forget();
 
 type Counted = Pick<ArtworkCard, "id" | "views" | "likes">;
 
-/** How often a work was looked at and liked: as it came, then as it changes. */
+/** How often a work was looked at and liked: as it came, then as it changes, with the reader's own like as it is on the screen. */
 export const useWorkCounts = ({ id, views, likes }: Counted): Pick<ArtworkCard, "views" | "likes"> => {
   useEffect(() => workCounts.show(id), [id]);
   const newer = useStore(workCounts.counts, (all) => all[id]);
-  return newer ?? { views, likes };
+  const own = useStore(workCounts.own, (all) => all[id] ?? 0);
+  const known = newer ?? { views, likes };
+  return { views: known.views, likes: known.likes + own };
 };

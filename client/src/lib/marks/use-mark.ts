@@ -5,6 +5,7 @@ import { useNavigate } from "react-router-dom";
 import { useLanguage } from "../../i18n/use-format";
 import { showToast } from "../../ui/toast.store";
 import { isApiError } from "../api-error";
+import { pressLike } from "../engagement/use-work-counts";
 import { OWN_FIGURES_KEY } from "../own-figures";
 import { useSession } from "../session";
 import { useAskIn } from "../use-ask-in";
@@ -67,10 +68,13 @@ export const useMark = (kind: MarkKind, id: string): MarkSwitch => {
   const changing = useMutation({
     mutationFn: (wanted: boolean) => sendMark(kind, id, wanted),
     onMutate: async (wanted) => {
+      const press = kind === "like" ? pressLike(id, wanted) : null;
       await queries.cancelQueries({ queryKey: key });
       queries.setQueryData(key, wanted);
+      return { press };
     },
-    onSuccess: (_answer, wanted) => {
+    onSuccess: (_answer, wanted, { press }) => {
+      press?.done();
       if (kind === "wish" && wanted) {
         const action = { label: t("wishlist"), onSelect: () => void navigate("/wishlist") };
         showToast({ title: t("wishAdded"), tone: "good", action });
@@ -78,7 +82,8 @@ export const useMark = (kind: MarkKind, id: string): MarkSwitch => {
       for (const queryKey of kind === "follow" ? OF_A_FOLLOW : OF_ANY_MARK)
         void queries.invalidateQueries({ queryKey });
     },
-    onError: (failure, wanted) => {
+    onError: (failure, wanted, context) => {
+      context?.press?.undo();
       queries.setQueryData(key, !wanted);
       const action = { label: t("retry"), onSelect: () => changing.mutate(wanted) };
       showToast({ ...wordsOfFailure(failure, wanted), tone: "urgent", action });

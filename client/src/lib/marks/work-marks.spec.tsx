@@ -1,13 +1,19 @@
-import { screen, waitFor } from "@testing-library/react";
+import { cleanup, screen, waitFor } from "@testing-library/react";
+import { workListTopics } from "@naqsh/shared/live";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, it, vi } from "vitest";
+import { stubPushes } from "../../testing/stub-pushes";
+import { forgetOwnLikes } from "../engagement/use-work-counts";
 import { renderPage } from "../../testing/render-page";
 import { stubServer } from "../../testing/stub-server";
 import { Toaster } from "../../ui/toaster";
 import { WorkMarks } from "./work-marks";
 
 afterEach(() => {
+  cleanup();
+  forgetOwnLikes();
   localStorage.clear();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
@@ -65,6 +71,29 @@ it("takes it back, with a word, where the server does not follow", async () => {
   expect(await screen.findByText("Your like was not saved")).toBeInTheDocument();
   expect(await heart("Dune")).toHaveAttribute("aria-pressed", "false");
   expect(await heart("Dune")).toHaveTextContent("4");
+});
+
+it("follows the counts that are pushed after the reader's own like, whoever takes theirs back", async () => {
+  const [id, artistId] = ["00000000-0000-4000-8000-000000000001", "huda"];
+  localStorage.setItem("naqsh.signed-in", "yes");
+  const counted = { body: { id, views: 12, likes: 6 } };
+  const server = stubServer({
+    "GET /api/user": { body: { id: "sara", role: "collector", firstName: "سارة", lastName: "علي" } },
+    [`GET /api/marks?artworks=${id}`]: { body: { ...marks, likedArtworkIds: [] } },
+    "POST /api/likes": { body: { artworkId: id, isLiked: true } },
+    [`GET /api/artworks/${id}`]: counted,
+  });
+  const { push, topics } = stubPushes();
+  await renderPage(<WorkMarks work={{ ...dune, id, artistId, likes: 5 }} />, { language: "en" });
+  const [topic = ""] = workListTopics([id]);
+  await waitFor(() => expect(topics()).toEqual([topic]));
+  await userEvent.click(await heart("Dune"));
+  expect(await heart("Dune")).toHaveTextContent("6");
+  await waitFor(() => expect(server.sent(`GET /api/artworks/${id}`)).toHaveLength(1));
+  push(topic, "work-counts", { counts: [{ artworkId: id, views: 12, likes: 6 }] });
+  expect(await heart("Dune")).toHaveTextContent("6");
+  push(topic, "work-counts", { counts: [{ artworkId: id, views: 12, likes: 5 }] });
+  await waitFor(async () => expect(await heart("Dune")).toHaveTextContent("5"));
 });
 
 it("asks a visitor in", async () => {

@@ -8,7 +8,6 @@ import { CollectButton } from "../collecting/collect-button";
 import { useWorkCounts } from "../engagement/use-work-counts";
 import { useSession } from "../session";
 import { MarkButton } from "./mark-button";
-import { useLikeCount } from "./use-like-count";
 import { useMark } from "./use-mark";
 
 type MarkedWork = Pick<ArtworkCard, "id" | "title" | "titleEn" | "artistId" | "views" | "likes">;
@@ -18,8 +17,8 @@ const Like = ({ work }: { work: MarkedWork }) => {
   const { t } = useTranslation("marks");
   const format = useFormat();
   const title = titleOf(work, useLanguage());
-  const { isMarked, isPressed, toggle } = useMark("like", work.id);
-  const count = useLikeCount(work.id, work.likes, isMarked);
+  const { isPressed, toggle } = useMark("like", work.id);
+  const count = work.likes;
   return (
     <MarkButton
       icon={HeartIcon}
