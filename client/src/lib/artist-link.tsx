@@ -9,14 +9,15 @@ type ArtistLinkProps = {
   artist: PublicArtist;
   /** What stands for an artist who is no more. */
   unknown?: string;
+  onClick?: () => void;
 };
 
 /** An artist's name, which leads to their page; the name of one who is no more leads nowhere. */
-export const ArtistLink = ({ artist, unknown = "" }: ArtistLinkProps) => {
+export const ArtistLink = ({ artist, unknown = "", onClick }: ArtistLinkProps) => {
   const name = personNameOf(artist, useLanguage());
   if (name === null) return <Bidi>{unknown}</Bidi>;
   return (
-    <NameLink to={`/artists/${artist.id}`}>
+    <NameLink to={`/artists/${artist.id}`} onClick={onClick}>
       <Bidi>{name}</Bidi>
     </NameLink>
   );

@@ -4,12 +4,14 @@ import { useDeferredValue } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { useLanguage } from "../../../i18n/use-format";
+import { ArtistLink } from "../../../lib/artist-link";
 import { titleOf } from "../../../lib/artwork-names";
 import { personNameOf } from "../../../lib/person-name";
 import { ArtworkPicture } from "../../../ui/artwork-picture";
 import { Avatar } from "../../../ui/avatar";
 import { Bidi } from "../../../ui/bidi";
 import { SearchIcon } from "../../../ui/icons";
+import { coveringLink } from "../../../ui/theme/covering-link";
 import { searchAddress } from "../search-filters";
 import { LONGEST_UNSUGGESTED, useFewFound, useSuggestions } from "../search.api";
 import { tellChoice } from "../tell-search";
@@ -40,18 +42,22 @@ const FewFound = ({ text, found, onChoose }: SearchPanelProps & { found: SearchA
         {found.artworks.map((work) => {
           const title = titleOf(work, language);
           return (
-            <li key={work.id}>
-              <Link to={`/artwork/${work.id}`} onClick={opened("artwork", work.id)}>
-                <span className="picture">
-                  <ArtworkPicture image={work.image} alt="" title={title} sizes="44px" />
-                </span>
-                <span className="words">
+            <li key={work.id} className="work">
+              <span className="picture">
+                <ArtworkPicture image={work.image} alt="" title={title} sizes="44px" />
+              </span>
+              <span className="words">
+                <Link className="title" to={`/artwork/${work.id}`} onClick={opened("artwork", work.id)}>
                   <MarkedText text={title} ranges={title === work.title ? work.matched.ar : work.matched.en} />
-                  <small>
-                    <Bidi>{personNameOf(work.artist, language) ?? t("unknownArtist")}</Bidi>
-                  </small>
-                </span>
-              </Link>
+                </Link>
+                <small>
+                  <ArtistLink
+                    artist={work.artist}
+                    unknown={t("unknownArtist")}
+                    onClick={opened("artist", work.artist.id)}
+                  />
+                </small>
+              </span>
             </li>
           );
         })}
@@ -141,6 +147,15 @@ const Panel = styled.div`
     display: none;
   }
 
+  .work {
+    position: relative;
+  }
+
+  .title {
+    ${coveringLink}
+  }
+
+  .work,
   li > a {
     display: flex;
     align-items: center;
@@ -151,6 +166,8 @@ const Panel = styled.div`
     color: var(--ink);
   }
 
+  .work:hover,
+  .work:has(.title:focus-visible),
   li > a:hover,
   li > a:focus-visible {
     background: var(--wall);
