@@ -12,18 +12,21 @@ type FollowButtonProps = {
   size?: "small" | "medium";
   /** Says whom, if the artist is not named beside it. */
   isNamed?: boolean;
+  /** Where something else is the thing to press: words alone. */
+  isQuiet?: boolean;
 };
 
 /** Follows an artist, or no longer; nobody follows themselves or an artist who is no more. */
-export const FollowButton = ({ artist, size = "medium", isNamed = false }: FollowButtonProps) => {
+export const FollowButton = ({ artist, size = "medium", isNamed = false, isQuiet = false }: FollowButtonProps) => {
   const { t } = useTranslation("marks");
   const { user } = useSession();
   const name = personNameOf(artist, useLanguage());
   const { isPressed, toggle } = useMark("follow", artist.id);
   if (name === null || user?.id === artist.id) return null;
+  const framed = isPressed ? "outlined" : "contained";
   return (
     <Button
-      variant={isPressed ? "outlined" : "contained"}
+      variant={isQuiet ? "text" : framed}
       size={size}
       aria-pressed={isPressed}
       {...(isNamed ? {} : { "aria-label": t("followArtist", { name }) })}

@@ -74,6 +74,17 @@ describe("the room at zero", () => {
   });
 });
 
+describe("the artist of the lot", () => {
+  const follow = () => within(screen.getByRole("main")).queryByRole("button", { name: /^متابعة/, pressed: false });
+
+  it("can be followed beside their name while it runs, and once it is over from the result alone", async () => {
+    await openRoom(running({}), "visitor");
+    expect(follow()).toBeInTheDocument();
+    act(() => give(running({ status: "settled", outcome: "sold", sequence: 11 })));
+    expect(follow()).toBeNull();
+  });
+});
+
 describe("the room once it is won", () => {
   const over = { status: "awaitingPayment", outcome: "sold", saleAmount: 16_250_00, sequence: 11 } as const;
   const won = standing({ state: "won", orderId: "o1", amount: 16_250_00, dueAt: "2030-01-01T00:00:00.000Z" });

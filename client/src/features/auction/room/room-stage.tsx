@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
 import { useLanguage } from "../../../i18n/use-format";
 import { altOf, titleOf } from "../../../lib/artwork-names";
+import { FollowButton } from "../../../lib/marks/follow-button";
 import { ArtworkStage } from "../../../ui/artwork-stage";
 import { Bidi } from "../../../ui/bidi";
 import { Money } from "../../../ui/money";
@@ -16,6 +17,7 @@ import { RoomShare } from "./room-share";
 import { MissedLine } from "./missed-line";
 import { Phrase } from "../phrase";
 import { LOW } from "../room-shapes";
+import { isOver } from "../room-view";
 import { WonBand } from "./won-band";
 import { latePart } from "../../../ui/late-part";
 import { MountedOnceOpen } from "../../../ui/mounted-once-open";
@@ -37,6 +39,7 @@ export const RoomStage = ({ room, documentTitle, caption }: RoomStageProps) => {
   const lot = useStore(room, (state) => state.lot);
   const terms = useStore(room, (state) => state.terms);
   const isWon = useStore(room, ({ standing }) => standing?.state === "won");
+  const isEnded = useStore(room, ({ head }) => isOver(head));
   const [isRulesOpen, setRulesOpen] = useState(false);
   // A replay has a link of its own, which carries its moment.
   const isReplay = caption !== undefined;
@@ -65,9 +68,12 @@ export const RoomStage = ({ room, documentTitle, caption }: RoomStageProps) => {
           <PageHeading documentTitle={documentTitle ?? title}>
             <Bidi>{title}</Bidi>
           </PageHeading>
-          <p className="line">
-            <LotLine lot={lot} />
-          </p>
+          <div className="line">
+            <p>
+              <LotLine lot={lot} />
+            </p>
+            {!isReplay && !isEnded && <FollowButton artist={lot.artist} size="small" isQuiet />}
+          </div>
         </div>
         <div className="facts">
           <div className="estimate">
@@ -154,8 +160,16 @@ const Stage = styled.main`
   }
 
   .line {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    column-gap: var(--space-m);
     color: var(--ink-2);
     font-size: var(--text-label);
+  }
+
+  .line .button {
+    margin-inline-start: -8px;
   }
 
   .facts {
@@ -187,6 +201,7 @@ const Stage = styled.main`
     margin: 0 -8px -8px;
   }
 
+  .line .button,
   .tools .button {
     min-inline-size: 0;
     padding: 4px 8px;
