@@ -5,7 +5,7 @@ import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { serverClock } from "../../lib/clock.store";
 import { renderPage } from "../../testing/render-page";
-import { stubPushes } from "../../testing/stub-pushes";
+import { stubLive } from "../../testing/stub-live";
 import { stubServer } from "../../testing/stub-server";
 import { AnalyticsTab } from "./analytics-tab";
 
@@ -155,7 +155,7 @@ it("tells of a period before in which more was taken back than given", async () 
 
 it("asks for the viewers' places again with the same push as for the figures", async () => {
   const server = serve(analytics());
-  const { push } = stubPushes();
+  const { joined, push } = stubLive();
   await renderPage(<AnalyticsTab />, { at: "/dashboard/artist?tab=analytics", language: "en" });
   await table("Where viewers are");
   const asked = () =>
@@ -163,6 +163,7 @@ it("asks for the viewers' places again with the same push as for the figures", a
       (path) => server.sent(`GET /api/analytics/artist${path}?from=2026-02-09&to=2026-03-10`).length,
     );
   await waitFor(() => expect(asked()).toEqual([1, 1]));
+  await waitFor(() => expect(joined()).toContain(analyticsTopic("u")));
   push(analyticsTopic("u"), "looks");
   await waitFor(() => expect(asked()).toEqual([2, 2]));
 });

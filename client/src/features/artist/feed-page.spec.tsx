@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { forgetOwnLikes } from "../../lib/engagement/use-work-counts";
 import { WorkMarks } from "../../lib/marks/work-marks";
 import { renderPage } from "../../testing/render-page";
-import { stubPushes } from "../../testing/stub-pushes";
+import { stubLive } from "../../testing/stub-live";
 import { stubServer } from "../../testing/stub-server";
 import type { ArtistSlots } from "./artist-slots";
 import { FeedPage } from "./feed-page";
@@ -29,7 +29,7 @@ const served = {
 beforeEach(() => {
   localStorage.setItem("naqsh.signed-in", "yes");
   vi.stubGlobal("scrollTo", () => undefined);
-  stubPushes();
+  stubLive();
 });
 
 afterEach(() => {

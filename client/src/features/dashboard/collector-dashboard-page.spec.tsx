@@ -4,7 +4,7 @@ import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, it, vi } from "vitest";
 import { FollowButton } from "../../lib/marks/follow-button";
 import { renderPage } from "../../testing/render-page";
-import { stubPushes } from "../../testing/stub-pushes";
+import { stubLive } from "../../testing/stub-live";
 import { stubServer, type StubServer } from "../../testing/stub-server";
 import { Toaster } from "../../ui/toaster";
 import { ArtistDashboardPage } from "./artist-dashboard-page";
@@ -92,10 +92,11 @@ it("counts anew whom a collector follows, once they follow somebody no longer", 
 it("moves an artist's figures with the same push as their analytics", async () => {
   const stats = { body: { ...served[STATS].body, views: 7, likes: 1 } };
   signedInAs("artist", { ...served, [STATS]: stats });
-  const { push } = stubPushes();
+  const { joined, push } = stubLive();
   await renderPage(<ArtistDashboardPage slots={slots} />, { at: "/dashboard/artist", language: "en" });
   await waitFor(async () => expect(await figure("views")).toHaveTextContent("7"));
   Object.assign(stats.body, { views: 8, likes: 2 });
+  await waitFor(() => expect(joined()).toContain(analyticsTopic("u")));
   push(analyticsTopic("u"), "looks");
   await waitFor(async () => expect(await figure("views")).toHaveTextContent("8"));
   expect(await figure("likes")).toHaveTextContent("2");

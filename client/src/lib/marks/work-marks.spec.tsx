@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor } from "@testing-library/react";
 import { workListTopics } from "@naqsh/shared/live";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, it, vi } from "vitest";
-import { stubPushes } from "../../testing/stub-pushes";
+import { stubLive } from "../../testing/stub-live";
 import { forgetOwnLikes } from "../engagement/use-work-counts";
 import { renderPage } from "../../testing/render-page";
 import { stubServer } from "../../testing/stub-server";
@@ -83,10 +83,10 @@ it("follows the counts that are pushed after the reader's own like, whoever take
     "POST /api/likes": { body: { artworkId: id, isLiked: true } },
     [`GET /api/artworks/${id}`]: counted,
   });
-  const { push, topics } = stubPushes();
+  const { joined, push } = stubLive();
   await renderPage(<WorkMarks work={{ ...dune, id, artistId, likes: 5 }} />, { language: "en" });
   const [topic = ""] = workListTopics([id]);
-  await waitFor(() => expect(topics()).toEqual([topic]));
+  await waitFor(() => expect(joined()).toEqual([topic]));
   await userEvent.click(await heart("Dune"));
   expect(await heart("Dune")).toHaveTextContent("6");
   await waitFor(() => expect(server.sent(`GET /api/artworks/${id}`)).toHaveLength(1));

@@ -1,6 +1,6 @@
 import type { AuctionHead, AuctionListItem } from "@naqsh/shared/auction";
 import { auctionListTopics, AUCTIONS_TOPIC } from "@naqsh/shared/live";
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { renderPage } from "../../../testing/render-page";
@@ -47,13 +47,12 @@ const openList = async () => {
   await screen.findByText("No auction has ended yet");
   await open("Live");
   await waitFor(() => expect(namesIn("auction-row")).toEqual(["Work b", "Work c"]));
-  await waitFor(() => expect([live.isJoined(LIST), live.isJoined(AUCTIONS_TOPIC)]).toEqual([true, true]));
+  await waitFor(() => expect(live.joined()).toEqual(expect.arrayContaining([LIST, AUCTIONS_TOPIC])));
   const end = (auctionId: string): void => {
     lists[LIVE] = { body: lists[LIVE].body.filter((other) => other.auctionId !== auctionId) };
     lists[COMPLETED] = { body: [item(auctionId, ended), ...lists[COMPLETED].body] };
   };
-  const tell = (...heads: AuctionHead[]): void =>
-    act(() => live.push({ topic: LIST, view: "auction-list", sequence: heads[0]!.sequence, patch: { heads } }));
+  const tell = (...heads: AuctionHead[]): void => live.push(LIST, "auction-list", { heads });
   return { live, server, end, tell };
 };
 
@@ -77,10 +76,9 @@ it("shows a bid without asking for the list again", async () => {
 it("asks again when auctions that it does not show open or end, and after a break", async () => {
   const { live, end } = await openList();
   end("b");
-  const patch = { upcoming: 0, live: 2 };
-  act(() => live.push({ topic: AUCTIONS_TOPIC, view: "auction-counts", sequence: 1, patch }));
+  live.push(AUCTIONS_TOPIC, "auction-counts", { upcoming: 0, live: 2 });
   await waitFor(() => expect(namesIn("auction-row")).toEqual(["Work c"]));
   end("c");
-  act(() => live.comeBack());
+  live.comeBack();
   await waitFor(() => expect(namesIn("auction-row")).toEqual([]));
 });
