@@ -2,7 +2,7 @@ import type { EnhanceDescriptionBody } from "@naqsh/shared/artwork";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../lib/api";
 import { ARTWORKS_KEY } from "../../lib/artwork-query";
-import { OWN_FIGURES_KEY } from "../../lib/own-figures";
+import { askAgainWithFigures } from "../../lib/own-figures";
 import { usePaged } from "../../lib/paged";
 
 /** The signed-in artist's own works, in every state of review. */
@@ -21,8 +21,7 @@ export const useSaveArtwork = () => {
         : await api.post("/api/artworks", sending);
       return id;
     },
-    onSuccess: () =>
-      Promise.all([ARTWORKS_KEY, OWN_FIGURES_KEY].map((key) => queries.invalidateQueries({ queryKey: [key] }))),
+    onSuccess: () => askAgainWithFigures(queries, ARTWORKS_KEY),
   });
 };
 
@@ -31,8 +30,7 @@ export const useWithdrawWork = (artworkId: string) => {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: () => api.post("/api/artworks/:id/withdraw", { params: { id: artworkId } }),
-    onSuccess: () =>
-      Promise.all([ARTWORKS_KEY, OWN_FIGURES_KEY].map((key) => queries.invalidateQueries({ queryKey: [key] }))),
+    onSuccess: () => askAgainWithFigures(queries, ARTWORKS_KEY),
   });
 };
 

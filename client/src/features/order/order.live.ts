@@ -1,7 +1,7 @@
 import { accountTopic } from "@naqsh/shared/live";
 import { useQueryClient } from "@tanstack/react-query";
 import { useLiveTopic } from "../../lib/live/live";
-import { OWN_FIGURES_KEY } from "../../lib/own-figures";
+import { askAgainWithFigures } from "../../lib/own-figures";
 import { useSession } from "../../lib/session";
 
 /** A notice to the reader may mean that one of their orders moved: it is asked for again. */
@@ -9,8 +9,7 @@ export const useOrderNews = (): void => {
   const { user } = useSession();
   const queries = useQueryClient();
   const askAgain = () => {
-    void queries.invalidateQueries({ queryKey: ["orders"] });
-    void queries.invalidateQueries({ queryKey: [OWN_FIGURES_KEY] });
+    void askAgainWithFigures(queries, "orders");
     // Which order of a work is the reader's may be another one by now.
     void queries.invalidateQueries({ queryKey: ["checkout"] });
   };

@@ -4,7 +4,7 @@ import { useLanguage } from "../../i18n/use-format";
 import { showToast } from "../../ui/toast.store";
 import { api } from "../api";
 import { isApiError } from "../api-error";
-import { OWN_FIGURES_KEY } from "../own-figures";
+import { askAgainWithFigures } from "../own-figures";
 import { usePaged } from "../paged";
 
 /** Everything that is known of collections is cached under it. */
@@ -30,8 +30,7 @@ export const useCollecting = <Input, Answer>(send: (input: Input) => Promise<Ans
       const text = isApiError(failure) ? { text: failure.text(language) } : {};
       showToast({ title: t("failed"), ...text, tone: "urgent" });
     },
-    onSettled: () =>
-      Promise.all([COLLECTIONS_KEY, OWN_FIGURES_KEY].map((key) => queries.invalidateQueries({ queryKey: [key] }))),
+    onSettled: () => askAgainWithFigures(queries, COLLECTIONS_KEY),
   });
 };
 
