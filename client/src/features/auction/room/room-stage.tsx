@@ -8,16 +8,15 @@ import { altOf, titleOf } from "../../../lib/artwork-names";
 import { FollowButton } from "../../../lib/marks/follow-button";
 import { ArtworkStage } from "../../../ui/artwork-stage";
 import { Bidi } from "../../../ui/bidi";
-import { Money } from "../../../ui/money";
 import { PageHeading } from "../../../ui/page";
 import { clamped } from "../../../ui/theme/clamped";
 import type { AuctionRoomStore } from "../auction-room.store";
 import { LotLine } from "../lot-line";
 import { RoomShare } from "./room-share";
 import { MissedLine } from "./missed-line";
-import { Phrase } from "../phrase";
 import { LOW } from "../room-shapes";
 import { isOver } from "../room-view";
+import { StageEstimate } from "./stage-estimate";
 import { WonBand } from "./won-band";
 import { latePart } from "../../../ui/late-part";
 import { MountedOnceOpen } from "../../../ui/mounted-once-open";
@@ -44,7 +43,6 @@ export const RoomStage = ({ room, documentTitle, caption }: RoomStageProps) => {
   // A replay has a link of its own, which carries its moment.
   const isReplay = caption !== undefined;
   const title = titleOf(lot, language);
-  const minutes = Math.round(terms.softCloseMs / 60_000);
   const alt = altOf(lot, language);
   return (
     <Stage id="stage" data-won={isWon}>
@@ -76,24 +74,7 @@ export const RoomStage = ({ room, documentTitle, caption }: RoomStageProps) => {
           </div>
         </div>
         <div className="facts">
-          <div className="estimate">
-            {terms.estimate ? (
-              <>
-                {t("room.estimate")}
-                <b>
-                  <Phrase of="room.estimateRange" amount={terms.estimate.low} other={terms.estimate.high} />
-                </b>
-              </>
-            ) : (
-              <>
-                {t("price.opening")}
-                <b>
-                  <Money amount={terms.openingPrice} />
-                </b>
-              </>
-            )}
-            {terms.softCloseMs > 0 && <span className="rule">{t("room.softClose", { count: minutes })}</span>}
-          </div>
+          <StageEstimate terms={terms} />
           <div className="tools">
             <Button variant="text" size="small" onClick={() => setRulesOpen(true)}>
               {t("room.rules")}
