@@ -1,7 +1,10 @@
 /** What people did in some time; likes and followers may be below zero if more were taken back than given. */
 export type Engagement = { views: number; likes: number; shares: number; followers: number; bidders: number };
 
+/** What the engagement score multiplies by. */
+export const SCORE_TIMES = 100;
 const HIGHEST_SCORE = 999.99;
+const HUNDREDTHS = 100;
 
 const share = (part: number, of: number): number => (of === 0 ? 0 : Math.max(0, part) / of);
 
@@ -10,7 +13,10 @@ const share = (part: number, of: number): number => (of === 0 ? 0 : Math.max(0, 
  * 999.99; 0 without views.
  */
 export const engagementScoreOf = ({ views, likes, shares, followers, bidders }: Engagement): number =>
-  Math.min(HIGHEST_SCORE, Math.round(share(likes + shares + followers + bidders, views) * 10_000) / 100);
+  Math.min(
+    HIGHEST_SCORE,
+    Math.round(share(likes + shares + followers + bidders, views) * (SCORE_TIMES * HUNDREDTHS)) / HUNDREDTHS,
+  );
 
 /** Likes for each view, as a share of 1; 0 without views. */
 export const engagementOf = ({ views, likes }: Pick<Engagement, "views" | "likes">): number => share(likes, views);

@@ -1,4 +1,4 @@
-import type { AnalyticsDay, ArtistAnalytics } from "@naqsh/shared/analytics";
+import { SCORE_TIMES, type AnalyticsDay, type ArtistAnalytics } from "@naqsh/shared/analytics";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../../../i18n/use-format";
@@ -8,7 +8,6 @@ import { Stack } from "../../../ui/stack";
 import { LinePlot } from "../plots/late-plots";
 import { PlotKey } from "./plot-key";
 import { PlotPanel } from "./plot-panel";
-import { SCORE_TIMES } from "./rates-line";
 
 const MEASURES = ["views", "likes", "newFollowers", "shares", "bids", "totalSales", "engagementScore"] as const;
 type Measure = (typeof MEASURES)[number];

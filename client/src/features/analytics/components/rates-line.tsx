@@ -1,12 +1,9 @@
 import styled from "@emotion/styled";
-import type { ArtistAnalytics } from "@naqsh/shared/analytics";
+import { SCORE_TIMES, type ArtistAnalytics } from "@naqsh/shared/analytics";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../../../i18n/use-format";
 import { Money } from "../../../ui/money";
 import { namedFigures } from "../../../ui/theme/named-figures";
-
-/** What the engagement score multiplies by (docs/rules.md#analytics), for the words that say how it is computed. */
-export const SCORE_TIMES = 100;
 
 /** What follows from the main figures, each with how it is computed. */
 export const RatesLine = ({ analytics: { totals } }: { analytics: ArtistAnalytics }) => {
