@@ -62,6 +62,13 @@ const USUAL_SILENCE = /(^ {4}client_header_timeout )10s;$/m;
 /** How long a service that failed is left alone. */
 const USUAL_PAUSE = "fail_timeout=2s";
 
+/** The site with another value in place of a usual one, if there is another. */
+const set = (site: string, usual: RegExp, value: string | number | undefined): string => {
+  if (value === undefined) return site;
+  if (!usual.test(site)) throw new Error(`The gateway says nothing like ${String(usual)}`);
+  return site.replace(usual, `$1${value};`);
+};
+
 /** The site as compose makes it, for these processes. */
 const siteConfiguration = (port: number, behind: Behind): string => {
   // If compose has one name of several addresses, there are several servers here.
@@ -82,11 +89,6 @@ const siteConfiguration = (port: number, behind: Behind): string => {
     servers[name]!.map((url) => `server ${new URL(url).host}${options}`).join("\n"),
   );
   const filled = listed.replaceAll(/\$\{([A-Z_]+)\}/g, (_, name: string) => values[name]!);
-  const set = (site: string, usual: RegExp, value: string | number | undefined): string => {
-    if (value === undefined) return site;
-    if (!usual.test(site)) throw new Error(`The gateway says nothing like ${String(usual)}`);
-    return site.replace(usual, `$1${value};`);
-  };
   const limited = set(set(filled, USUAL_CONNECTIONS, behind.connectionsOfOne), USUAL_SILENCE, behind.silence);
   if (!behind.patience) return limited;
   return set(limited, USUAL_PATIENCE, behind.patience).replaceAll(USUAL_PAUSE, "fail_timeout=1m");
