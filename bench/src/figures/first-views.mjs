@@ -32,9 +32,10 @@ export const g19 = {
     const shop = await startDemoShop();
     const { bytes } = await askAtPace(shop, () => "/", { perSecond: 10, seconds: 3 });
     const file = fileAsLargeAs(bytes);
+    let leastPrice = 0;
     const page = async () => {
-      // Each address is a page of its own.
-      const cold = await askAtPace(shop, (turn) => `/marketplace?turn=${turn}-${Date.now()}`, {
+      // A page is kept under what it reads of its address: each least price is a page of its own.
+      const cold = await askAtPace(shop, () => `/marketplace?min=${(leastPrice += 1)}`, {
         perSecond: 5,
         seconds: COLD_PAGES / 5,
       });

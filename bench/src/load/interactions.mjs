@@ -1,4 +1,4 @@
-import puppeteer from "puppeteer-core";
+import { chromium } from "playwright-core";
 import { PHONE } from "./page-copy.mjs";
 
 /** As Lighthouse slows a phone. */
@@ -15,22 +15,16 @@ const taps = [
   ["a maximum", `${DESK} .links button:nth-child(2)`],
 ];
 
-const signedIn = async (page, shopUrl) => {
+const signIn = async (context, shopUrl) => {
   const [{ email, password }] = await (await fetch(`${shopUrl}/api/demo/accounts`)).json();
-  const answer = await fetch(`${shopUrl}/api/signin`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ email, password }),
-  });
-  if (!answer.ok) throw new Error(`signing in: ${answer.status} ${await answer.text()}`);
-  const [name, value] = answer.headers.getSetCookie()[0].split(";")[0].split("=");
-  await page.browserContext().setCookie({ name, value, domain: "localhost", path: "/" });
-  await page.evaluateOnNewDocument(() => localStorage.setItem("naqsh.signed-in", "yes"));
+  const answer = await context.request.post(`${shopUrl}/api/signin`, { data: { email, password } });
+  if (!answer.ok()) throw new Error(`signing in: ${answer.status()} ${await answer.text()}`);
+  await context.addInitScript(() => localStorage.setItem("naqsh.signed-in", "yes"));
 };
 
 /** Milliseconds of each interaction by its number, kept by the page itself. */
-const watchInteractions = (page) =>
-  page.evaluateOnNewDocument(() => {
+const watchInteractions = (context) =>
+  context.addInitScript(() => {
     window.interactions = {};
     new PerformanceObserver((list) => {
       for (const { interactionId, duration } of list.getEntries()) {
@@ -42,21 +36,21 @@ const watchInteractions = (page) =>
 
 /** Bids in a live room on a phone that is four times slower: the slowest interaction with its next paint, in milliseconds (INP of a short visit). */
 export const slowestInteraction = async (port, shopUrl, path) => {
-  const browser = await puppeteer.connect({ browserURL: `http://127.0.0.1:${port}` });
+  const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
   // The audit of the same page does not depend on who is signed in here.
-  const context = await browser.createBrowserContext();
-  const page = await context.newPage();
+  const context = await browser.newContext(PHONE);
   try {
-    await page.setViewport(PHONE);
-    await signedIn(page, shopUrl);
-    await watchInteractions(page);
-    await page.goto(shopUrl + path, { waitUntil: "networkidle2" });
-    await page.emulateCPUThrottling(SLOWER);
+    await signIn(context, shopUrl);
+    await watchInteractions(context);
+    const page = await context.newPage();
+    await page.goto(shopUrl + path, { waitUntil: "networkidle" });
+    const session = await context.newCDPSession(page);
+    await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
     const took = {};
     let slowest = 0;
     for (const [name, selector] of taps) {
-      await (await page.waitForSelector(selector, { visible: true })).tap();
-      await new Promise((resolve) => setTimeout(resolve, SETTLED_MS));
+      await page.tap(selector);
+      await page.waitForTimeout(SETTLED_MS);
       const now = await page.evaluate(() => Math.max(0, ...Object.values(window.interactions)));
       if (now > slowest) took[name] = now;
       slowest = now;
@@ -64,6 +58,6 @@ export const slowestInteraction = async (port, shopUrl, path) => {
     return { slowest, took };
   } finally {
     await context.close();
-    await browser.disconnect();
+    await browser.close();
   }
 };

@@ -1,15 +1,15 @@
 import { createServer } from "node:http";
-import puppeteer from "puppeteer-core";
 import { brotliCompressSync } from "node:zlib";
+import { chromium } from "playwright-core";
 
-export const PHONE = { width: 412, height: 823, isMobile: true, hasTouch: true };
+export const PHONE = { viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true };
 
 /** The page as it stands once it is drawn: its elements, every rule of its styles, no script. */
 const htmlOf = async (port, url) => {
-  const browser = await puppeteer.connect({ browserURL: `http://127.0.0.1:${port}` });
-  const page = await browser.newPage();
-  await page.setViewport(PHONE);
-  await page.goto(url, { waitUntil: "networkidle2" });
+  const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
+  const context = await browser.newContext(PHONE);
+  const page = await context.newPage();
+  await page.goto(url, { waitUntil: "networkidle" });
   const html = await page.evaluate(() => {
     const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules].map((rule) => rule.cssText));
     for (const left of document.querySelectorAll("script, style, link[rel~=stylesheet], link[rel=modulepreload]"))
@@ -19,8 +19,8 @@ const htmlOf = async (port, url) => {
     document.head.append(style);
     return `<!doctype html>${document.documentElement.outerHTML}`;
   });
-  await page.close();
-  await browser.disconnect();
+  await context.close();
+  await browser.close();
   return html;
 };
 
