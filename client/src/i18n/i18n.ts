@@ -93,9 +93,17 @@ export const startI18n = async (language: Language): Promise<I18n> => {
   return i18next;
 };
 
-/** Brings the texts of a language and then speaks it, once nothing waits that was drawn in another. */
+/** The language asked for last: the texts of one asked for before may come after its own. */
+let wanted: Language | null = null;
+
+/**
+ * Brings the texts of a language and then speaks it, once nothing waits that was drawn in another. What is spoken already is
+ * not said again: i18next would have every text drawn anew.
+ */
 export const speak = async (language: Language): Promise<void> => {
+  wanted = language;
   await Promise.all([loadFirst(i18next, language), isLaterWanted && loadLater(i18next, language), whenTakenOver()]);
+  if (wanted !== language || i18next.language === language) return;
   nameIn(language);
   await i18next.changeLanguage(language);
 };
