@@ -59,22 +59,34 @@ export const Loading = ({ label, children }: { label: string; children: ReactNod
   );
 };
 
+/** Its light is moved by the compositor: painted, the bones of a page that still loads would take time from its loading. */
 const Bone = styled.span`
+  position: relative;
   display: block;
+  overflow: hidden;
   border-radius: 4px;
-  background: linear-gradient(90deg, var(--wall) 30%, var(--wall-2) 50%, var(--wall) 70%) 0 0 / 300% 100%;
-  animation: naqsh-shimmer 1.6s linear infinite;
+  background: var(--wall);
+
+  &::after {
+    content: "";
+    position: absolute;
+    inset: 0;
+    background: linear-gradient(90deg, transparent, var(--wall-2), transparent);
+    animation: naqsh-shimmer 1.6s linear infinite;
+  }
 
   @keyframes naqsh-shimmer {
     from {
-      background-position-x: calc(50% + 50% * var(--dir));
+      transform: translateX(calc(-100% * var(--dir)));
     }
     to {
-      background-position-x: calc(50% - 50% * var(--dir));
+      transform: translateX(calc(100% * var(--dir)));
     }
   }
 
   @media (prefers-reduced-motion: reduce) {
-    background: var(--wall);
+    &::after {
+      display: none;
+    }
   }
 `;
