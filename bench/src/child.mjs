@@ -48,7 +48,13 @@ export const startChild = (file, args = [], execArgv = [], environment = {}) =>
     };
     child.on("message", (message) => {
       if (message.ready !== undefined)
-        resolve({ ...message.ready, ask, stop: () => stopChild(child, ended, ask), kill, pid: child.pid });
+        resolve({
+          ...message.ready,
+          ask,
+          stop: (options) => stopChild(child, ended, ask, options),
+          kill,
+          pid: child.pid,
+        });
       else if (waiting.has(message.id)) {
         waiting.get(message.id).give(message.answer);
         waiting.delete(message.id);
@@ -56,11 +62,14 @@ export const startChild = (file, args = [], execArgv = [], environment = {}) =>
     });
   });
 
-const stopChild = async (child, ended, ask) => {
+/** What is cut off has not stopped cleanly: no figure of a start may follow it. */
+const stopChild = async (child, ended, ask, { patienceMs = 20_000 } = {}) => {
+  let isCut = false;
   ask("stop").catch(() => undefined);
-  const late = setTimeout(() => child.kill("SIGKILL"), 20_000);
+  const late = setTimeout(() => (isCut = child.kill("SIGKILL")), patienceMs);
   await ended;
   clearTimeout(late);
+  if (isCut) throw new Error(`${child.spawnargs[1]} had not stopped after ${patienceMs / 1000} s, and was killed`);
 };
 
 /** Answers `ask` inside a rival's program. */
