@@ -1,14 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { quantile } from "../method.mjs";
 import { bidRequest, HttpConnection } from "./http-connection.mjs";
+import { afterSent, onceEnded, openLoop } from "./open-loop.mjs";
 
 const STEP = 300;
-
-/** Fails when it is awaited, not before. */
-const answered = (promise) => {
-  promise.catch(() => undefined);
-  return promise;
-};
 
 /** One bidder pair per auction, taking turns; amounts go on rising over all runs, from where `placed` bids led. */
 export const createBidders = (port, auctions, placed = 0) => {
@@ -42,34 +37,12 @@ export const createBidders = (port, auctions, placed = 0) => {
     return took;
   };
 
-  /** Bids at a steady rate, whatever the answers take: waiting for a free connection counts. */
-  const openLoop = (perSecond, ms) =>
+  /** Bids at a steady rate until `isOver`, as the open loop says. */
+  const steadily = (perSecond, isOver) =>
     connected(async () => {
-      const idle = [...lanes];
-      const waiting = [];
-      const took = [];
-      const one = async (lane, dueAt) => {
-        await bid(lane);
-        took.push(performance.now() - dueAt);
-        const next = waiting.shift();
-        if (next === undefined) idle.push(lane);
-        else await one(lane, next);
-      };
-      const running = [];
-      const start = performance.now();
-      for (let sent = 0; sent < (perSecond * ms) / 1000;) {
-        const due = Math.min(((performance.now() - start) * perSecond) / 1000, (perSecond * ms) / 1000);
-        for (; sent < due; sent += 1) {
-          const dueAt = start + (sent * 1000) / perSecond;
-          const lane = idle.shift();
-          if (lane) running.push(answered(one(lane, dueAt)));
-          else waiting.push(dueAt);
-        }
-        await new Promise((resolve) => setTimeout(resolve, 1));
-      }
-      await Promise.all(running);
-      const seconds = (performance.now() - start) / 1000;
-      return { perSecond: took.length / seconds, p50: quantile(took, 0.5), p99: quantile(took, 0.99) };
+      const { took, seconds } = await openLoop({ perSecond, lanes, ask: bid, isOver });
+      const [p50, p99, longest] = [0.5, 0.99, 1].map((part) => quantile(took, part));
+      return { perSecond: took.length / seconds, p50, p99, longest };
     });
 
   /** All lanes bid on one auction: those that another one has overtaken on the way are refused by the rules. */
@@ -95,7 +68,10 @@ export const createBidders = (port, auctions, placed = 0) => {
     });
 
   return {
-    openLoop,
+    /** For so many milliseconds. */
+    openLoop: (perSecond, ms) => steadily(perSecond, afterSent((perSecond * ms) / 1000)),
+    /** For as long as `work` runs. */
+    openLoopBeside: (perSecond, work) => steadily(perSecond, onceEnded(work)),
     allOnOne,
     /** Every lane bids again as soon as it has its answer. */
     closedLoop: (ms) =>
