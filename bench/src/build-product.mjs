@@ -24,6 +24,7 @@ const entries = [
   "eventstoredb-deliveries",
   "bids-over-eventstoredb",
   "views-over-engines",
+  "open-auctions",
   "many-works",
   "search",
 ];

@@ -6,23 +6,33 @@ import { temporaryFolder } from "../temporary-folder.mjs";
 /** `BENCH_AUCTIONS=10000` for a quick look. */
 const AUCTIONS = Number(process.env.BENCH_AUCTIONS ?? 100_000);
 const BIDDER_PAIRS = 200;
-/** Auctions that are bid on in one run, none of them before. */
-const AT_ONCE = 250;
 const PER_SECOND = 100;
 const RUN_MS = 5_000;
+/** Auctions that are bid on in one run, each once, and none of them before. */
+const AT_ONCE = (PER_SECOND * RUN_MS) / 1_000;
+/** A large shop closes as long as it has to. */
+const PATIENCE_MS = 10 * 60_000;
 
+/**
+ * A shop that has made its views and bid on nothing yet: what a bid needs of its auction lies in the log and on disk. It is not
+ * started again, since a start that takes more than a moment is an outage, which moves the end of every auction.
+ */
 const openShop = async (auctions, nodeOptions) => {
-  const args = [temporaryFolder("many-auctions"), String(auctions), "0", "0", "0", String(BIDDER_PAIRS)];
-  const shop = await startChild(builtProduct("shop"), args, nodeOptions);
-  const fresh = [...shop.auctions].sort((a, b) => a.auctionId.localeCompare(b.auctionId));
+  const folder = temporaryFolder("many-auctions");
+  const args = [folder, String(auctions), String(BIDDER_PAIRS)];
+  const filling = await startChild(builtProduct("open-auctions"), args, nodeOptions);
+  await filling.stop();
+  const shop = await startChild(builtProduct("shop"), [folder, "again"], nodeOptions);
+  await shop.ask("settled");
+  const fresh = [...filling.auctions].sort((a, b) => a.auctionId.localeCompare(b.auctionId));
   /** Bids on auctions from everywhere, each bidder with a connection of their own. */
   const bid = async () => {
-    const run = await createBidders(shop.port, fresh.splice(0, AT_ONCE)).openLoop(PER_SECOND, RUN_MS);
+    const { p50, p99, longest } = await createBidders(shop.port, fresh.splice(0, AT_ONCE)).openLoop(PER_SECOND, RUN_MS);
     await shop.ask("settled");
     const { rss, heapUsed } = await shop.ask("usage");
-    return { p50: run.p50, p99: run.p99, memory: rss / 2 ** 20, heap: heapUsed / 2 ** 20 };
+    return { p50, p99, longest, memory: rss / 2 ** 20, heap: heapUsed / 2 ** 20 };
   };
-  return { bid, stop: shop.stop };
+  return { bid, stop: () => shop.stop({ patienceMs: PATIENCE_MS }) };
 };
 
 export const l2 = {
@@ -32,10 +42,12 @@ export const l2 = {
   goals: [{ figure: "p99", unit: "ms", label: "p99", absoluteAtMost: 5 }],
   shown: [
     { figure: "p50", unit: "ms", label: "p50" },
+    { figure: "longest", unit: "ms", label: "the slowest bid" },
     { figure: "memory", unit: "MiB", label: "resident memory" },
     { figure: "heap", unit: "MiB", label: "heap" },
   ],
-  limits: "the bid's auction is read from the log, as nobody has bid there since the start; its views lie on disk.",
+  limits:
+    "each auction gets one bid: it is read from the log, as nobody has bid there since the start, and its views lie on disk.",
   run: async ({ pairs, inPairs, nodeOptions }) => {
     const many = await openShop(AUCTIONS, nodeOptions);
     const few = await openShop(Math.max(AUCTIONS / 10, (pairs + 1) * AT_ONCE), nodeOptions);

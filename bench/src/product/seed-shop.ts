@@ -24,6 +24,7 @@ import type { AnyDecider } from "@naqsh/command-service/handler/folded-streams";
 import { makeRenditions } from "@naqsh/worker/artwork/renditions";
 import { openEmbeddedPorts } from "@naqsh/standalone/embedded/embedded-ports";
 import { claimDataFolder } from "@naqsh/standalone/data-folder/folder-mark";
+import { notePoliciesThrough } from "./policies-through";
 
 export type SeededAuction = { auctionId: string; cookies: [string, string] };
 
@@ -36,8 +37,12 @@ export type SeedOptions = {
   auctionsAlone?: boolean;
   /** Tells shops apart that lie in one log. */
   shop?: string;
+  /** What an auction has to reach, halalas; nothing if it is left out. */
+  reserve?: Halalas;
   /** When the shop is filled, by its own clock; now if it is left out. */
   nowMs?: number;
+  /** Policies have acted on all of the log; if it is left out they do so at the shop's first start. */
+  policiesAreThrough?: boolean;
   /** Writes what a figure needs besides. */
   also?: (seeder: Seeder) => Promise<void>;
 };
@@ -89,6 +94,7 @@ export const seedShop = async (
   const own = { dataFolder, clock, timers, ids: systemIds, logger, publicUrl: "http://localhost" };
   const ports = await openEmbeddedPorts(own);
   const seeded = await seedInto(ports, auctions, options);
+  if (options?.policiesAreThrough === true) await notePoliciesThrough(ports);
   await ports.close();
   return seeded;
 };
@@ -105,6 +111,7 @@ export const seedInto = async (
     auctionsAlone = false,
     bidderPairs = auctions,
     shop = "bench",
+    reserve,
     nowMs: now = Date.now(),
     also,
   }: SeedOptions = {},
@@ -220,7 +227,7 @@ export const seedInto = async (
           artworkId,
           artistId,
           openingPrice: 500_00,
-          reserve: null,
+          reserve: reserve ?? null,
           estimate: null,
           startsAt: instantFromMs(now - HOUR_MS),
           endsAt: instantFromMs(now + endsInMs(number)),

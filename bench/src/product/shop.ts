@@ -6,15 +6,13 @@ import { startShop } from "@naqsh/standalone/start/start-shop";
 import { seedSale, type SeededSale } from "./seed-sale";
 import { seedShop } from "./seed-shop";
 
-const [dataFolder = "", auctions = "1", port = "0", works = "0", buyers = "0", bidderPairs = auctions] =
-  process.argv.slice(2);
+const [dataFolder = "", auctions = "1", port = "0", works = "0", buyers = "0"] = process.argv.slice(2);
 const MANY = { points: 1_000_000_000, windowMs: 60_000 };
 
 /** A folder that was filled before is opened as it was left. */
 const sale: SeededSale = { works: [], cookies: [] };
 const also = seedSale(sale, { works: Number(works), buyers: Number(buyers) });
-const seeded =
-  auctions === "again" ? [] : await seedShop(dataFolder, Number(auctions), { also, bidderPairs: Number(bidderPairs) });
+const seeded = auctions === "again" ? [] : await seedShop(dataFolder, Number(auctions), { also });
 /** Processor time of this process so far, its threads included. */
 const cpuMs = (): number => {
   const { user, system } = process.cpuUsage();
@@ -59,7 +57,9 @@ const answers: Record<string, () => unknown> = {
     const { rss, heapUsed } = process.memoryUsage();
     const loopDelayP99Ms = delay.percentile(99) / 1e6;
     delay.reset();
-    return { cpuMs: cpuMs(), rss, heapUsed, loopDelayP99Ms };
+    // In KiB, the most that was resident since the start.
+    const { maxRSS } = process.resourceUsage();
+    return { cpuMs: cpuMs(), rss, maxRss: maxRSS * 1024, heapUsed, loopDelayP99Ms };
   },
   stop: async () => {
     await (await starting).stop();
