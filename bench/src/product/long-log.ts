@@ -1,13 +1,18 @@
 /**
- * Fills a log with what ten years leave: bids, the notices of who was outbid, and looks at works. One auction is decided by the product's
- * decider; all others tell the same of other people at other times, so that ten million events take minutes.
+ * Fills a log with what ten years leave: auctions that ended without a sale, the notices of who was outbid, and looks at works; then
+ * opens a few auctions of today, whose bidders are signed in. One auction is decided by the product's decider; all others tell the
+ * same of other people at other times, so that ten million events take minutes.
  */
 import { join } from "node:path";
 import { instantFromMs } from "@naqsh/shared/kernel/instant";
 import type { Instant } from "@naqsh/shared/kernel/instant";
 import { openEmbeddedEventStore } from "@naqsh/shared/platform/adapters/embedded-log/embedded-event-store";
 import type { EventStore, EventToStore } from "@naqsh/shared/platform/ports/event-store";
-import { BIDDERS, bidderId, decidedBids, lastRevision, outbidNotice } from "./decided-bids";
+import type { AuctionEvent } from "@naqsh/shared/auction";
+import { bidderId, decidedBids, outbidNotice } from "./decided-bids";
+import { decidedClose } from "./decided-close";
+import { retold } from "./retold-event";
+import type { Told } from "./retold-event";
 import { seedShop } from "./seed-shop";
 
 const [dataFolder = "", wanted = "0"] = process.argv.slice(2);
@@ -18,40 +23,19 @@ const PEOPLE = 2_000;
 const BIDS = Math.ceil((EVENTS / AUCTIONS) * (2 / 5));
 /** Others are visitors. */
 const SIGNED_IN_OF = 4;
-const YEARS_MS = 10 * 365 * 24 * 3_600_000;
+const HOUR_MS = 3_600_000;
+const YEARS_MS = 10 * 365 * 24 * HOUR_MS;
+/** What no bid of theirs reaches: an auction that ended without a sale has no order, and no deadline that a restart moves. */
+const RESERVE = 90_000_000_00;
+const OPEN_TODAY = 20;
+const BIDDER_PAIRS_TODAY = 5;
 
 const people = Array.from({ length: PEOPLE }, (_, number) => bidderId(number));
-const placeOf = new Map(people.slice(0, BIDDERS).map((id, place) => [id, place]));
-
-type Told = Record<string, unknown>;
-
-/** The same event of another auction: its ids begin with the auction's number, its people are others. */
-const retold = (event: EventToStore, { number, own, person }: Retelling, recordedAt: Instant): EventToStore => {
-  const mark = number.toString(16).padStart(8, "0");
-  const idOf = (id: string): string => mark + id.slice(8);
-  const fieldsOf = (from: Told): Told => {
-    const fields: Told = { ...from, ...own };
-    for (const field in from) {
-      const value = from[field];
-      if (typeof value === "string" && placeOf.has(value)) fields[field] = person(placeOf.get(value)!);
-    }
-    return fields;
-  };
-  const { metadata } = event;
-  const commandId = idOf(metadata.commandId);
-  return {
-    ...event,
-    id: idOf(event.id),
-    recordedAt,
-    data: fieldsOf(event.data),
-    metadata: { ...metadata, commandId, correlationId: commandId, actorId: person(placeOf.get(metadata.actorId)!) },
-  };
-};
-
-type Retelling = { number: number; own: Told; person: (place: number) => string };
 
 let written = 0;
-const began = Date.now() - YEARS_MS;
+// Those of today are recorded within the last hours, and the time of recording never falls in a log.
+const began = Date.now() - YEARS_MS - 3 * HOUR_MS;
+const endedAt = instantFromMs(began + 24 * HOUR_MS);
 const nextInstant = (): Instant => instantFromMs(began + Math.floor((written++ / EVENTS) * YEARS_MS));
 
 /** How far each stream has come. */
@@ -78,7 +62,7 @@ const lookAt = (like: EventToStore, number: number, data: Told): EventToStore =>
   };
 };
 
-const auctions = await seedShop(dataFolder, AUCTIONS, { nowMs: began });
+const auctions = await seedShop(dataFolder, AUCTIONS, { nowMs: began, reserve: RESERVE });
 const store = await openEmbeddedEventStore({ directory: join(dataFolder, "log"), durable: false });
 const works = new Map<string, Told>();
 for await (const { type, data } of store.readAll()) {
@@ -87,9 +71,13 @@ for await (const { type, data } of store.readAll()) {
   works.set(auctionId, { artworkId, artistId });
 }
 
-const [first] = auctions;
+const { auctionId: firstId } = auctions[0]!;
+const opening: EventToStore[] = [];
+for await (const event of store.readStream(`auction-${firstId}`)) opening.push(event);
 const batches: EventToStore[][] = [];
-for await (const batch of decidedBids(store, first!.auctionId, BIDS, began)) batches.push(batch);
+for await (const batch of decidedBids(store, firstId, BIDS, began)) batches.push(batch);
+const past = [opening, ...batches].flat() as unknown as AuctionEvent[];
+const end = await decidedClose(firstId, past, endedAt);
 const template = batches[0]!.find(({ type }) => type === "BidPlaced")!;
 const noticeLike = await outbidNotice(template, people[0]!, instantFromMs(began));
 
@@ -112,7 +100,7 @@ const noticesOf = (bids: readonly EventToStore[]): Map<string, EventToStore[]> =
 let looks = 0;
 for (const [number, { auctionId }] of auctions.entries()) {
   const stream = `auction-${auctionId}`;
-  revisions.set(stream, (await lastRevision(store, stream)) ?? -1);
+  revisions.set(stream, opening.length - 1);
   const { artworkId, artistId } = works.get(auctionId)!;
   const person = (place: number): string => people[(number * 7 + place * 97) % PEOPLE]!;
   const retelling = { number: number + 1, own: { auctionId, artworkId }, person };
@@ -124,7 +112,14 @@ for (const [number, { auctionId }] of auctions.entries()) {
     if (seen.length > 0) waiting.push(append(store, `engagement-${String(artworkId)}`, seen));
     await Promise.all(waiting);
   }
+  const closing = end.map((event) => retold(event, retelling, nextInstant()));
+  await append(store, stream, closing);
 }
 await store.close();
-process.send!({ ready: { events: written } });
+const today = await seedShop(dataFolder, OPEN_TODAY, {
+  shop: "today",
+  bidderPairs: BIDDER_PAIRS_TODAY,
+  policiesAreThrough: true,
+});
+process.send!({ ready: { events: written, today } });
 process.on("message", () => process.exit(0));

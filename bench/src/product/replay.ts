@@ -2,7 +2,6 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { createProjectionService } from "@naqsh/projection-service/projection-service";
-import type { ProjectionService } from "@naqsh/projection-service/projection-service";
 import { instantFromMs } from "@naqsh/shared/kernel/instant";
 import { openEmbeddedEventStore } from "@naqsh/shared/platform/adapters/embedded-log/embedded-event-store";
 import { createSystemClock } from "@naqsh/shared/platform/adapters/system/system-clock";
@@ -96,42 +95,19 @@ const views = async (fromNothing: boolean) => {
   const seconds = (performance.now() - start) / 1000;
   const { rss } = process.memoryUsage();
   const end = async () => (await service.stop(), await ports.close());
-  return { seconds, rss, cpuSeconds: cpuSeconds(), end, service };
+  return { seconds, rss, cpuSeconds: cpuSeconds(), end };
 };
 
-const LOOK_EACH_MS = 5;
-
-/** What takes long, while a question comes every few milliseconds; says how long the one that waited longest did. */
-const besideQuestions = async (service: ProjectionService, work: () => Promise<unknown>) => {
-  let longestMs = 0;
-  let isOver = false;
-  const asking = (async () => {
-    while (!isOver) {
-      const asked = performance.now();
-      await service.asOf("auction-00000000-0000-4000-8000-000000000000");
-      longestMs = Math.max(longestMs, performance.now() - asked);
-      await new Promise((resolve) => setTimeout(resolve, LOOK_EACH_MS));
-    }
-  })();
-  const start = performance.now();
-  await work();
-  isOver = true;
-  await asking;
-  return { seconds: (performance.now() - start) / 1000, longestMs, rss: process.memoryUsage().rss };
-};
-
-type Running = { end?: () => Promise<void>; service?: ProjectionService };
+type Running = { end?: () => Promise<void> };
 const tasks: Record<string, () => Promise<object & Running>> = {
   fill,
   scan,
   replay: () => views(true),
   start: () => views(false),
 };
-const { end, service, ...answer } = await tasks[task]!();
+const { end, ...answer } = await tasks[task]!();
 process.send!({ ready: answer });
 const answers: Record<string, () => Promise<unknown>> = {
-  verify: () => besideQuestions(service!, () => service!.verify("history")),
-  rebuild: () => besideQuestions(service!, () => service!.rebuild("auction-bids")),
   stop: async () => {
     await end?.();
     setImmediate(() => process.exit(0));
