@@ -26,6 +26,7 @@ const entries = [
   "views-over-engines",
   "open-auctions",
   "many-works",
+  "views-of-works",
   "operator",
   "search",
 ];

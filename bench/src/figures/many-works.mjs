@@ -4,14 +4,26 @@ import { temporaryFolder } from "../temporary-folder.mjs";
 
 /** `BENCH_WORKS=20000` for a quick look. */
 const WORKS = Number(process.env.BENCH_WORKS ?? 250_000);
+/** Four saves of the views fall among them. */
 const BIDS = 10_000;
+const PER_SECOND = 250;
+const PATIENCE_MS = 10 * 60_000;
 
-const built = async (works, nodeOptions) => {
-  const args = [temporaryFolder("many-works"), String(works), String(BIDS)];
-  const child = await startChild(builtProduct("many-works"), args, nodeOptions);
+const filled = async (works, nodeOptions) => {
+  const folder = temporaryFolder("many-works");
+  const began = performance.now();
+  const child = await startChild(builtProduct("many-works"), [folder, String(works)], nodeOptions);
   await child.stop();
-  const { builtSeconds, builtCpuSeconds, p50, p99, rss } = child;
-  return { builtSeconds, builtCpuSeconds, p50, p99, memory: rss / 2 ** 20 };
+  const seconds = (performance.now() - began) / 1000;
+  return { folder, works, said: `${child.events.toLocaleString("en")} events, written in ${seconds.toFixed(0)} s` };
+};
+
+const built = async ({ folder, works }, nodeOptions) => {
+  const args = [folder, works, BIDS, PER_SECOND].map(String);
+  const child = await startChild(builtProduct("views-of-works"), args, nodeOptions);
+  await child.stop({ patienceMs: PATIENCE_MS });
+  const { builtSeconds, builtCpuSeconds, p50, p99, longest, rss } = child;
+  return { builtSeconds, builtCpuSeconds, p50, p99, longest, memory: rss / 2 ** 20 };
 };
 
 export const l1 = {
@@ -19,19 +31,26 @@ export const l1 = {
   title: `the views of ${WORKS.toLocaleString("en")} works, and a bid on one of them`,
   rivalName: "a tenth of the works",
   goals: [
-    { figure: "builtSeconds", unit: "s", label: "built", absoluteAtMost: 30 },
-    { figure: "p99", unit: "ms", label: "a bid's views p99, beside saves", absoluteAtMost: 1 },
+    { figure: "builtSeconds", unit: "s", label: "every view built and saved", absoluteAtMost: 30 },
+    { figure: "p99", unit: "ms", label: "a bid in every view p99, beside saves", absoluteAtMost: 1 },
   ],
   shown: [
-    { figure: "builtCpuSeconds", unit: "s", label: "processor time of that" },
-    { figure: "p50", unit: "ms", label: "a bid's views p50" },
-    { figure: "memory", unit: "MiB", label: "resident memory" },
+    { figure: "builtCpuSeconds", unit: "s", label: "processor time of building" },
+    { figure: "p50", unit: "ms", label: "a bid in every view p50" },
+    { figure: "longest", unit: "ms", label: "the slowest bid" },
+    { figure: "memory", unit: "MiB", label: "resident memory, search included" },
   ],
-  limits: "the words of each work and their beginnings, sixty rows each; a row finds its place by a column in memory.",
-  run: async ({ pairs, inPairs, nodeOptions }) =>
-    inPairs(
+  limits:
+    "the words of each work and their beginnings, sixty rows each; a row finds its place by a column in memory. A bid that falls into a save waits for the slice of it that runs.",
+  run: async ({ pairs, inPairs, nodeOptions }) => {
+    const many = await filled(WORKS, nodeOptions);
+    const few = await filled(WORKS / 10, nodeOptions);
+    const result = await inPairs(
       pairs,
-      () => built(WORKS, nodeOptions),
-      () => built(WORKS / 10, nodeOptions),
-    ),
+      () => built(many, nodeOptions),
+      () => built(few, nodeOptions),
+    );
+    const load = `${PER_SECOND} bids a second on any of the auctions, each measured from the moment at which it was due`;
+    return { ...result, notes: [many.said, load] };
+  },
 };

@@ -1,116 +1,59 @@
-/** Builds the views of so many works, a tenth of them in open auctions, then takes in bids; says how long each took. */
-import { artworksProjection } from "@naqsh/projection-service/artwork/artworks.projection";
-import { createEmbeddedReadModelStore } from "@naqsh/projection-service/adapters/embedded/embedded-read-model-store";
-import { auctionBidsProjection } from "@naqsh/projection-service/auction/auction-bids.projection";
-import { auctionRoomProjection } from "@naqsh/projection-service/auction/auction-room.projection";
-import { standingsProjection } from "@naqsh/projection-service/auction/standings.projection";
-import type { AnyProjection } from "@naqsh/projection-service/runner/any-projection";
-import { foldBatch } from "@naqsh/projection-service/runner/fold-batch";
-import { specOf } from "@naqsh/projection-service/runner/view";
-import { AuctionStory } from "@naqsh/projection-service/testing/auction-story";
-import { approved, submitted } from "@naqsh/projection-service/testing/story-events";
-import type { RecordedEvent } from "@naqsh/shared/kernel/event";
-import { instantFromMs } from "@naqsh/shared/kernel/instant";
-import { NAQSH_NAMESPACE, uuid5 } from "@naqsh/shared/kernel/uuid";
+/**
+ * Fills a log with so many works of many artists, a tenth of them in open auctions. A work on sale, one in an auction and that
+ * auction are decided by the product's deciders; all others tell the same under other words and prices, so that it takes a moment.
+ */
+import { join } from "node:path";
+import { openEmbeddedEventStore } from "@naqsh/shared/platform/adapters/embedded-log/embedded-event-store";
+import type { EventStore, EventToStore } from "@naqsh/shared/platform/ports/event-store";
+import { seedShop } from "./seed-shop";
+import type { Seeder } from "./seed-shop";
+import { auctionIdOf, FILLED_AT_MS, ONE_IN_AUCTION_OF, toldOfWork, workId } from "./told-works";
 
-const [folder = "", wanted = "0", bidsWanted = "0"] = process.argv.slice(2);
+const [dataFolder = "", wanted = "0"] = process.argv.slice(2);
 const WORKS = Number(wanted);
-const BIDS = Number(bidsWanted);
-const IN_AUCTION = 10;
-const PER_BATCH = 256;
-const BEGAN_MS = 1_600_000_000_000;
-const silent = (): void => undefined;
-const logger = { debug: silent, info: silent, warn: silent, error: silent };
+const ARTISTS = Math.ceil(WORKS / 50);
+const AT_ONCE = 100;
 
-let sequence = 0;
-const recorded = (event: { type: string; data: object }): RecordedEvent => {
-  sequence += 1;
-  const id = uuid5(NAQSH_NAMESPACE, `event ${sequence}`);
-  const metadata = {
-    commandId: id,
-    commandDigest: "",
-    correlationId: id,
-    causationId: null,
-    actorId: id,
-    actorRole: "artist",
-  };
-  const place = { position: String(sequence).padStart(20, "0"), stream: "bench", revision: 0, schemaVersion: 1 };
-  return { ...event, ...place, id, recordedAt: instantFromMs(BEGAN_MS + sequence * 1_000), metadata } as RecordedEvent;
-};
-
-const store = await createEmbeddedReadModelStore({ folder, logger });
-const projections = [auctionRoomProjection, standingsProjection, artworksProjection, auctionBidsProjection] as const;
-const views = await Promise.all(
-  (projections as readonly AnyProjection[]).map(async (projection) => ({
-    projection,
-    collection: await store.collection<object>(specOf(projection)),
-  })),
-);
-const fold = async (events: readonly RecordedEvent[]): Promise<void> => {
-  for (const view of views) {
-    const handled = events.filter(({ type }) => view.projection.handles.includes(type));
-    await foldBatch(view, handled, events.at(-1)!.position);
+const artists: string[] = [];
+let onSaleId = "";
+const also = async ({ idOf, enter, submitWork }: Seeder): Promise<void> => {
+  onSaleId = idOf("work on sale");
+  await submitWork(0, onSaleId, { price: 1_000_00 });
+  for (let number = 0; number < ARTISTS; number += 1) artists.push(idOf(`artist/${number}`));
+  for (let from = 0; from < ARTISTS; from += AT_ONCE) {
+    await Promise.all(artists.slice(from, from + AT_ONCE).map((artistId) => enter(artistId, "artist")));
   }
 };
 
-const priceOf = (number: number): number => (1 + ((number * 7_919) % 900)) * 10_000;
-const stories: AuctionStory[] = [];
-const eventsOf = (number: number) => {
-  const title = `لوحة ${number} من ألف نخلة ${number % 3_000}`;
-  const work = [
-    submitted(title, { artist: `artist ${number % 5_000}`, price: priceOf(number) }),
-    approved(title, `artist ${number % 5_000}`),
-  ];
-  if (number % IN_AUCTION !== 0) return work;
-  const story = new AuctionStory(title);
-  Object.assign(story, { artworkId: work[0]!.data.artworkId });
-  stories.push(story);
-  return [...work, story.scheduled(), story.opened()];
+const [auction] = await seedShop(dataFolder, 1, { nowMs: FILLED_AT_MS, also });
+const store = await openEmbeddedEventStore({ directory: join(dataFolder, "log"), durable: false });
+
+const eventsOf = async (stream: string): Promise<EventToStore[]> => {
+  const events: EventToStore[] = [];
+  for await (const { stream: _, revision: __, position: ___, ...event } of store.readStream(stream)) events.push(event);
+  return events;
+};
+const opened = await eventsOf(`auction-${auction!.auctionId}`);
+const { artworkId } = opened[0]!.data as { artworkId: string };
+const consigned = await eventsOf(`artwork-${artworkId}`);
+const onSale = await eventsOf(`artwork-${onSaleId}`);
+
+const appendWork = async (log: Pick<EventStore, "append">, number: number): Promise<void> => {
+  const artistId = artists[number % ARTISTS]!;
+  const isInAuction = number % ONE_IN_AUCTION_OF === 0;
+  const told = toldOfWork(isInAuction ? consigned : onSale, number, artistId);
+  const appended = [log.append(`artwork-${workId(number)}`, -1, told)];
+  if (isInAuction) {
+    appended.push(log.append(`auction-${auctionIdOf(number)}`, -1, toldOfWork(opened, number, artistId)));
+  }
+  await Promise.all(appended);
 };
 
-// Making the events is not the views' work.
-let builtMs = 0;
-let builtCpuMs = 0;
-/** Processor time of this process so far, its threads included. */
-const cpuMs = (): number => {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1000;
-};
-let batch: RecordedEvent[] = [];
-for (let number = 0; number < WORKS; number += 1) {
-  batch.push(...eventsOf(number).map(recorded));
-  if (batch.length < PER_BATCH && number < WORKS - 1) continue;
-  const [began, cpuBegan] = [performance.now(), cpuMs()];
-  await fold(batch);
-  if (number % 2_500 < PER_BATCH / 2) await store.flush();
-  builtMs += performance.now() - began;
-  builtCpuMs += cpuMs() - cpuBegan;
-  batch = [];
+for (let from = 1; from <= WORKS; from += AT_ONCE) {
+  const some = Array.from({ length: Math.min(AT_ONCE, WORKS - from + 1) }, (_, place) => from + place);
+  await Promise.all(some.map((number) => appendWork(store, number)));
 }
-const builtSeconds = builtMs / 1000;
-
-const took: number[] = [];
-let saving: Promise<void> | null = null;
-for (let bid = 0; bid < BIDS; bid += 1) {
-  const story = stories[(bid * 7_919) % stories.length]!;
-  const event = recorded(story.leads(`bidder ${bid % 1_000}`, (600 + bid) * 100));
-  const start = performance.now();
-  await fold([event]);
-  took.push(performance.now() - start);
-  if (bid % 2_500 === 2_499) saving = store.flush();
-  if (bid % 64 === 0) await new Promise(setImmediate);
-}
-await saving;
-took.sort((a, b) => a - b);
-const { rss } = process.memoryUsage();
-process.send!({
-  ready: {
-    builtSeconds,
-    builtCpuSeconds: builtCpuMs / 1000,
-    p50: took[took.length >> 1],
-    p99: took[Math.floor(took.length * 0.99)],
-    worst: took.at(-1),
-    rss,
-  },
-});
+const { events } = store.extent();
+await store.close();
+process.send!({ ready: { events } });
 process.on("message", () => process.exit(0));

@@ -1,0 +1,67 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { instantFromMs } from "@naqsh/shared/kernel/instant";
+import type { EventStore, EventToStore } from "@naqsh/shared/platform/ports/event-store";
+import { bidderId, decidedBids, lastRevision } from "./decided-bids";
+import { retold } from "./retold-event";
+import { auctionIdOf, FILLED_AT_MS, ONE_IN_AUCTION_OF, workId } from "./told-works";
+
+const PEOPLE = 1_000;
+/** Before the first bid an auction was scheduled and opened. */
+const EVENTS_BEFORE_BIDS = 2;
+
+type Bid = { stream: string; revision: number; event: EventToStore };
+
+/** So many bids on auctions from everywhere, in turns; each goes on where the auction stands in the log. */
+export const bidsAcross = async (
+  store: Pick<EventStore, "readStream">,
+  { works, bids }: { works: number; bids: number },
+): Promise<Bid[]> => {
+  const auctions = Math.floor(works / ONE_IN_AUCTION_OF);
+  const numbers = Array.from({ length: Math.min(auctions, bids) }, (_, place) => {
+    const scattered = (place * 7_919) % auctions;
+    return (scattered + 1) * ONE_IN_AUCTION_OF;
+  });
+  const reached = await Promise.all(
+    numbers.map(async (number) => (await lastRevision(store, `auction-${auctionIdOf(number)}`))!),
+  );
+  const most = Math.max(...reached) + Math.ceil(bids / numbers.length);
+  const decided: EventToStore[] = [];
+  for await (const batch of decidedBids(store, auctionIdOf(ONE_IN_AUCTION_OF), most, FILLED_AT_MS)) {
+    decided.push(...batch);
+  }
+  return Array.from({ length: bids }, (_, bid) => {
+    const place = bid % numbers.length;
+    const number = numbers[place]!;
+    const revision = reached[place]! + Math.floor(bid / numbers.length);
+    const own = { auctionId: auctionIdOf(number), artworkId: workId(number) };
+    const person = (of: number): string => bidderId((number + of) % PEOPLE);
+    const like = decided[revision + 1 - EVENTS_BEFORE_BIDS]!;
+    const event = retold(like, { number, own, person }, instantFromMs(Date.now()));
+    return { stream: `auction-${own.auctionId}`, revision, event };
+  });
+};
+
+/**
+ * Takes bids at a steady rate, whatever `take` takes; gives milliseconds of each from the moment at which it was due, by rising ones.
+ * No timer wakes it, which would be a millisecond late: it looks at the clock in each turn of the loop.
+ */
+export const takenSteadily = async (
+  bids: readonly Bid[],
+  perSecond: number,
+  take: (bid: Bid) => Promise<void>,
+): Promise<number[]> => {
+  const took: number[] = [];
+  const taking: Promise<void>[] = [];
+  const one = async (bid: Bid, dueAt: number): Promise<void> => {
+    await take(bid);
+    took.push(performance.now() - dueAt);
+  };
+  const start = performance.now();
+  for (const [number, bid] of bids.entries()) {
+    const dueAt = start + (number * 1_000) / perSecond;
+    while (performance.now() < dueAt) await nextTurn();
+    taking.push(one(bid, dueAt));
+  }
+  await Promise.all(taking);
+  return took.toSorted((a, b) => a - b);
+};
