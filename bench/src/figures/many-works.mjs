@@ -22,8 +22,8 @@ const built = async ({ folder, works }, nodeOptions) => {
   const args = [folder, works, BIDS, PER_SECOND].map(String);
   const child = await startChild(builtProduct("views-of-works"), args, nodeOptions);
   await child.stop({ patienceMs: PATIENCE_MS });
-  const { builtSeconds, builtCpuSeconds, p50, p99, longest, rss } = child;
-  return { builtSeconds, builtCpuSeconds, p50, p99, longest, memory: rss / 2 ** 20 };
+  const { builtSeconds, builtCpuSeconds, p50, p99, longest, inLogP50, rss } = child;
+  return { builtSeconds, builtCpuSeconds, p50, p99, longest, inLogP50, memory: rss / 2 ** 20 };
 };
 
 export const l1 = {
@@ -31,12 +31,13 @@ export const l1 = {
   title: `the views of ${WORKS.toLocaleString("en")} works, and a bid on one of them`,
   rivalName: "a tenth of the works",
   goals: [
-    { figure: "builtSeconds", unit: "s", label: "every view built and saved", absoluteAtMost: 30 },
+    { figure: "builtSeconds", unit: "s", label: "every view built", absoluteAtMost: 30 },
     { figure: "p99", unit: "ms", label: "a bid in every view p99, beside saves", absoluteAtMost: 1 },
   ],
   shown: [
     { figure: "builtCpuSeconds", unit: "s", label: "processor time of building" },
     { figure: "p50", unit: "ms", label: "a bid in every view p50" },
+    { figure: "inLogP50", unit: "ms", label: "of that until the log has it" },
     { figure: "longest", unit: "ms", label: "the slowest bid" },
     { figure: "memory", unit: "MiB", label: "resident memory, search included" },
   ],

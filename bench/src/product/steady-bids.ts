@@ -41,21 +41,26 @@ export const bidsAcross = async (
   });
 };
 
+type Shop = { append: (bid: Bid) => Promise<unknown>; settled: () => Promise<void> };
+
 /**
- * Takes bids at a steady rate, whatever `take` takes; gives milliseconds of each from the moment at which it was due, by rising ones.
- * No timer wakes it, which would be a millisecond late: it looks at the clock in each turn of the loop.
+ * Appends bids at a steady rate, whatever each takes; gives milliseconds, by rising ones, from the moment at which each was due until the
+ * log has it and until every view has. No timer wakes it, which would be a millisecond late: it looks at the clock in each turn of the loop.
  */
 export const takenSteadily = async (
   bids: readonly Bid[],
   perSecond: number,
-  take: (bid: Bid) => Promise<void>,
-): Promise<number[]> => {
-  const took: number[] = [];
-  const taking: Promise<void>[] = [];
+  { append, settled }: Shop,
+): Promise<{ appended: number[]; taken: number[] }> => {
+  const appended: number[] = [];
+  const taken: number[] = [];
   const one = async (bid: Bid, dueAt: number): Promise<void> => {
-    await take(bid);
-    took.push(performance.now() - dueAt);
+    await append(bid);
+    appended.push(performance.now() - dueAt);
+    await settled();
+    taken.push(performance.now() - dueAt);
   };
+  const taking: Promise<void>[] = [];
   const start = performance.now();
   for (const [number, bid] of bids.entries()) {
     const dueAt = start + (number * 1_000) / perSecond;
@@ -63,5 +68,5 @@ export const takenSteadily = async (
     taking.push(one(bid, dueAt));
   }
   await Promise.all(taking);
-  return took.toSorted((a, b) => a - b);
+  return { appended: appended.toSorted((a, b) => a - b), taken: taken.toSorted((a, b) => a - b) };
 };
