@@ -32,6 +32,13 @@ describe("recording a search over HTTP", () => {
     expect(JSON.stringify(events)).not.toContain(sara.id);
   });
 
+  it("records the words that were written, and no sign that somebody put among them", async () => {
+    expect(await send({ query: "غاف 🖕🖕🖕" })).toEqual({ recorded: true });
+    expect(await send({ query: `غا${"\u0301".repeat(40)}ف` }, `${BROWSER} Edg/131.0`)).toEqual({ recorded: true });
+    expect((await told("غاف")).map(({ data }) => data["query"])).toEqual(["غاف", "غاف"]);
+    expect(await send({ query: "🖕🖕" })).toEqual({ recorded: false });
+  });
+
   it("counts nobody again for searching again, until another day in Riyadh", async () => {
     const term = { query: "سدرة" };
     expect(await send(term)).toEqual({ recorded: true });

@@ -1,5 +1,5 @@
 import { NAQSH_NAMESPACE, uuid5 } from "@naqsh/shared/kernel/uuid";
-import { soughtTerm } from "@naqsh/shared/search";
+import { soughtTerm, writtenWords } from "@naqsh/shared/search";
 import type { SearchCommand, SearchedKind } from "@naqsh/shared/search";
 import type { CommandDeps } from "../commands/command-deps";
 import { done } from "../commands/system-commands";
@@ -25,7 +25,7 @@ export const recordSearch = async (deps: CommandDeps, searched: Searched): Promi
   if (!(await deps.viewGuard.countsToday(viewer, subject))) return { recorded: false };
   const command: SearchCommand =
     chosen === null
-      ? { type: "RecordSearch", data: { termId, term, query: query.trim() } }
+      ? { type: "RecordSearch", data: { termId, term, query: writtenWords(query) } }
       : { type: "RecordSearchChoice", data: { termId, kind: chosen.kind, resultId: chosen.id } };
   try {
     await deps.handleCommand({ decider: searchDecider, streamId: termId, command, context, answer: done });

@@ -5,6 +5,13 @@ import { soughtTermsProjection, type SoughtTermDocument } from "./sought-terms.p
 
 const TERM = { termId: "palm", term: "palm", query: "Palm" };
 
+const soughtAs = (...queries: string[]): SoughtTermDocument | null =>
+  queries.reduce<SoughtTermDocument | null>((before, query, number) => {
+    const data = { ...TERM, query };
+    const sought = recorded<TermSought>("soughtTerm-palm", { type: "TermSought", data }, number);
+    return soughtTermsProjection.evolve(before, sought, "palm");
+  }, null);
+
 const after = (...moments: string[]): SoughtTermDocument =>
   moments.reduce<SoughtTermDocument | null>((before, recordedAt, number) => {
     const sought = recorded<TermSought>("soughtTerm-palm", { type: "TermSought", data: TERM }, number);
@@ -20,4 +27,10 @@ it("is common once three sought it on a day: over several days it may have been 
   expect(after(...days, onOne[0]!, "2026-03-03T21:00:00.000Z").isCommon).toBe(false);
   // What was common stays so, and cools.
   expect(after(...days, ...onOne, "2026-03-09T09:00:00.000Z").isCommon).toBe(true);
+});
+
+it("reads as its words alone, whatever the last one typed among them", () => {
+  for (const typed of ["نخيل 🖕🖕🖕", `نخي${"\u0301".repeat(50)}ل`, "\u202Eنخيل!"])
+    expect(soughtAs("نخيل", "نخيل", typed)).toMatchObject({ query: "نخيل", sought: 3 });
+  expect(soughtAs("\u3164")).toBeNull();
 });

@@ -2,6 +2,7 @@ import type { Instant } from "@naqsh/shared/kernel/instant";
 import { msFromInstant } from "@naqsh/shared/kernel/instant";
 import { riyadhDayOf, type RiyadhDay } from "@naqsh/shared/kernel/riyadh-day";
 import type { Projection } from "@naqsh/shared/kernel/projection";
+import { writtenWords } from "@naqsh/shared/search";
 import type { SearchEvent } from "@naqsh/shared/search";
 
 /** The words of a search, how often they were sought and what came of it. */
@@ -34,13 +35,16 @@ const warmer = (heat: number | null, at: Instant): number => {
 /** What is searched, by its words; of nobody. */
 export const soughtTermsProjection: Projection<SoughtTermDocument, SearchEvent> = {
   name: "sought-terms",
-  version: 2,
+  version: 3,
   indexes: { byHeat: ["isCommon", "heat"], byTime: ["lastAt"] },
   handles: ["TermSought", "SearchResultChosen"],
   keysOf: ({ data }) => [data.termId],
   evolve: (before, { type, data, recordedAt }) => {
     if (type === "SearchResultChosen") return before && { ...before, chosen: before.chosen + 1 };
-    const { termId, query } = data;
+    const { termId } = data;
+    // Earlier releases recorded words as they were typed, with whatever stood among them.
+    const query = writtenWords(data.query);
+    if (query === "") return before;
     const day = riyadhDayOf(recordedAt);
     const people = before?.today.day === day ? before.today.people + 1 : 1;
     return {

@@ -3,14 +3,15 @@ import { latinDigits } from "./digits";
 /** Signs above and below letters, those of the printed Quran among them, its small letters, and the tatweel. */
 const UNSPOKEN = /[\p{Mn}\u06e5\u06e6\u0640]/gu;
 
+/** A text without what is not spoken, in the form that Unicode holds compatible; otherwise as it is written. */
+export const withoutSigns = (text: string): string => text.normalize("NFKC").replace(UNSPOKEN, "");
+
 /**
  * A text as it is searched (docs/rules.md#search): one alef, teh marbuta as heh, alef maqsura as yeh, no diacritics and no
  * tatweel, one set of digits, small letters, single spaces.
  */
 export const foldArabic = (text: string): string =>
-  latinDigits(text)
-    .normalize("NFKC")
-    .replace(UNSPOKEN, "")
+  withoutSigns(latinDigits(text))
     .replace(/[أإآٱ]/g, "ا")
     .replace(/ة/g, "ه")
     .replace(/ى/g, "ي")

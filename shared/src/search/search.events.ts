@@ -8,8 +8,8 @@ export const SEARCHED_KINDS = ["artwork", "artist", "auction"] as const;
 export type SearchedKind = (typeof SEARCHED_KINDS)[number];
 
 /**
- * Somebody searched; who is said nowhere, and each person once on a day of Riyadh. `term`: folded; `query`: as it was typed. How much
- * it found is asked of the search itself.
+ * Somebody searched; who is said nowhere, and each person once on a day of Riyadh. `term`: folded; `query`: the same
+ * words as they were written (`writtenWords`). How much it found is asked of the search itself.
  */
 export type TermSought = EventOf<"TermSought", { termId: string; term: string; query: string }>;
 

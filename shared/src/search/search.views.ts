@@ -63,7 +63,7 @@ export type SavedSearch = { id: string; name: string; place: SearchPlace; questi
 /** An item of GET /api/admin/searches. */
 export type SoughtTerm = {
   id: string;
-  /** As it was typed last. */
+  /** Its words as they were written last, without signs. */
   query: string;
   /** How often it was sought; a person counts once on a day. */
   sought: number;

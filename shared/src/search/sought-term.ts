@@ -1,9 +1,22 @@
+import { withoutSigns } from "../kernel/arabic-fold";
+import { visibleText } from "../kernel/visible-text";
 import { textTokens } from "./text-tokens";
 
 const LONGEST_TERM = 60;
 const MOST_WORDS = 8;
 /** An address, or a number that somebody could be called by. */
 const OF_A_PERSON = /@|\d{6}/;
+
+const NO_PART_OF_WORDS = /[^\p{L}\p{N}\p{M}]+/gu;
+
+/**
+ * The words of a search as they were written, and nothing else: whatever is folded away is seen by nobody, since everybody would read
+ * what one added to words that many seek. Empty if no word can be seen.
+ */
+export const writtenWords = (query: string): string => {
+  const slices = textTokens(query).map(({ start, end }) => query.slice(start, end));
+  return visibleText(slices.map((slice) => withoutSigns(slice).replace(NO_PART_OF_WORDS, " ").trim()).join(" "));
+};
 
 /**
  * The words of a search as they are counted: folded, in their order, so that other spellings are the same. Null for what is not
@@ -12,6 +25,7 @@ const OF_A_PERSON = /@|\d{6}/;
 export const soughtTerm = (query: string): string | null => {
   const words = textTokens(query).map(({ word }) => word);
   const term = words.join(" ");
-  if (words.length === 0 || words.length > MOST_WORDS || query.trim().length > LONGEST_TERM) return null;
+  if (writtenWords(query) === "" || words.length > MOST_WORDS) return null;
+  if (query.trim().length > LONGEST_TERM || term.length > LONGEST_TERM) return null;
   return OF_A_PERSON.test(query) || OF_A_PERSON.test(term.replaceAll(" ", "")) ? null : term;
 };
