@@ -1,4 +1,4 @@
-import { everyEventType } from "@naqsh/shared/moderation";
+import { toldEventTypes } from "@naqsh/shared/moderation";
 import { dataExportsProjection } from "./account/data-exports.projection";
 import { peopleProjection } from "./account/people.projection";
 import { secondFactorsProjection } from "./account/second-factors.projection";
@@ -97,7 +97,7 @@ export const projectionOfView = {
   transfers: transfersProjection,
   statementLines: statementLinesProjection,
   deadlines: deadlinesProjection,
-  history: historyProjection(everyEventType),
+  history: historyProjection(toldEventTypes),
 } as const;
 
 /** Every projection as the runner sees it. */

@@ -240,14 +240,17 @@ describe("What is searched", () => {
     expect((await readSide.ask("/api/admin/searches?nothing=true", "huda")).status).toBe(403);
     const nothing = await readSide.ask("/api/admin/searches?nothing=true", "admin");
     expect(nothing.body).toMatchObject([
-      { query: "xylophone", sought: 1, resultsCount: 0 },
       { query: "camel", sought: 4, resultsCount: 0 },
+      { query: "xylophone", sought: 1, resultsCount: 0 },
     ]);
-    const all = (await readSide.ask("/api/admin/searches", "admin")).body as { query: string }[];
+    const all = (await readSide.ask("/api/admin/searches", "admin")).body as { query: string; lastOn: string }[];
+    // No moment, by which who did something just then could be told to have searched.
+    for (const term of all) expect(Object.values(term).filter((value) => /\d:\d/.test(value))).toEqual([]);
+    expect(all[0]?.lastOn).toMatch(/^\d{4}-\d\d-\d\d$/);
     expect(all).toMatchObject([
-      { query: "xylophone", resultsCount: 0 },
-      { query: "camel", resultsCount: 0 },
       { query: "palm", sought: 3, resultsCount: 1 },
+      { query: "camel", resultsCount: 0 },
+      { query: "xylophone", resultsCount: 0 },
     ]);
   });
 });

@@ -17,11 +17,11 @@ const countOf = (query: string, index: SearchIndex): number => {
 };
 
 const shown = (document: SoughtTermDocument, index: SearchIndex): SoughtTerm => {
-  const { termId, query, sought, chosen, lastAt } = document;
-  return { id: termId, query, sought, chosen, resultsCount: countOf(query, index), lastAt };
+  const { termId, query, sought, chosen, lastOn } = document;
+  return { id: termId, query, sought, chosen, resultsCount: countOf(query, index), lastOn };
 };
 
-/** What was sought, the newest first; `isNothing`: what finds nothing now alone. Pages of these may be shorter than was asked. */
+/** What was sought, the newest day first; `isNothing`: what finds nothing now alone. Pages of these may be shorter than was asked. */
 export const soughtTerms = async (
   { isNothing, ...page }: PageInput & { isNothing: boolean },
   index: SearchIndex,
@@ -34,7 +34,7 @@ export const soughtTerms = async (
   for (let lookedAt = 0; lookedAt < MOST_LOOKED_AT && terms.length <= page.limit - step; lookedAt += step) {
     const read = pageOf({ limit: step, cursor });
     // oxlint-disable-next-line no-await-in-loop -- each page begins where the one before ended
-    const found = await views.soughtTerms.find({ index: "byTime", direction: "descending", ...read });
+    const found = await views.soughtTerms.find({ index: "byDay", direction: "descending", ...read });
     for (const { document } of found.documents) {
       // oxlint-disable-next-line no-await-in-loop -- the loop pauses so that others are answered meanwhile
       await pause();

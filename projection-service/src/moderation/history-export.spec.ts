@@ -53,17 +53,23 @@ describe("The administrator's history", () => {
     expect(sheet).not.toMatch(/98700|543200|passwordHash|maximum/);
   });
 
-  it("holds no word of what somebody sought", async () => {
+  it("tells nothing of searches: words that nobody sought stand beside no person who searched at that moment", async () => {
     const userId = idOfName("sara");
-    const query = personal(userId, "هدية لأمي");
-    await readSide.tell(`searchHistory-${userId}`, [
-      { type: "SearchRemembered", data: { userId, entryId: idOfName("entry"), query } },
+    const [termId, entryId, resultId] = [idOfName("gift"), idOfName("entry"), workId("dune")];
+    const own = { type: "SearchRemembered", data: { userId, entryId, query: personal(userId, "هدية لأمي") } } as const;
+    await readSide.tell(`searchHistory-${userId}`, [own], { actorId: userId });
+    await readSide.tell(`soughtTerm-${termId}`, [
+      { type: "TermSought", data: { termId, term: "هديه لامي", query: "هدية لأمي" } },
+      { type: "SearchResultChosen", data: { termId, kind: "artwork", resultId } },
     ]);
-    for (const path of ["/api/admin/history/export?format=json", `/api/admin/history/export?format=csv`]) {
-      const file = await fileOf(`${path}&type=SearchRemembered`);
-      expect(file).toContain("SearchRemembered");
-      expect(file).not.toContain("هدية");
+    await readSide.tell(`searchHistory-${userId}`, [{ type: "SearchesForgotten", data: { userId, entryIds: null } }]);
+    for (const format of ["json", "csv"]) {
+      const file = await fileOf(`/api/admin/history/export?format=${format}`);
+      expect(file).toContain("BidPlaced");
+      expect(file).not.toMatch(/هدي|Search|TermSought/);
     }
+    for (const question of ["type=TermSought", `stream=soughtTerm-${termId}`, `stream=searchHistory-${userId}`])
+      expect(await readSide.ask(`/api/admin/history?${question}`, "admin")).toMatchObject({ status: 200, body: [] });
   });
 
   it("shows a thing as it stood", async () => {

@@ -108,10 +108,10 @@ export const cardFrom = (event: RecordedEvent<NaqshEvent>): HistoryCard => {
   };
 };
 
-/** Every event of the log, for administrators: a document each, by its id. */
+/** The events of the types that are told, for administrators: a document each, by its id. */
 export const historyProjection = (types: readonly NaqshEvent["type"][]): Projection<HistoryCard, NaqshEvent> => ({
   name: "history",
-  version: 1,
+  version: 2,
   indexes: { byMoment: ["moment"], byMention: ["mentions", "moment"] },
   handles: types,
   isOfEvents: true,

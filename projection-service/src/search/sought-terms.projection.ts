@@ -11,9 +11,9 @@ export type SoughtTermDocument = {
   query: string;
   sought: number;
   chosen: number;
-  lastAt: Instant;
-  /** The last day on which it was sought, and by how many: nobody is recorded twice on a day. */
-  today: { day: RiyadhDay; people: number };
+  /** The last day on which it was sought, and by how many: nobody is recorded twice on a day. No moment, which would tell who. */
+  lastOn: RiyadhDay;
+  peopleThen: number;
   /** Sought by enough people of one day to be shown to others. */
   isCommon: boolean;
   /** Rises with each search, and cools by half in three days: stored so that the order is right at any moment. */
@@ -36,7 +36,7 @@ const warmer = (heat: number | null, at: Instant): number => {
 export const soughtTermsProjection: Projection<SoughtTermDocument, SearchEvent> = {
   name: "sought-terms",
   version: 3,
-  indexes: { byHeat: ["isCommon", "heat"], byTime: ["lastAt"] },
+  indexes: { byHeat: ["isCommon", "heat"], byDay: ["lastOn"] },
   handles: ["TermSought", "SearchResultChosen"],
   keysOf: ({ data }) => [data.termId],
   evolve: (before, { type, data, recordedAt }) => {
@@ -46,14 +46,14 @@ export const soughtTermsProjection: Projection<SoughtTermDocument, SearchEvent> 
     const query = writtenWords(data.query);
     if (query === "") return before;
     const day = riyadhDayOf(recordedAt);
-    const people = before?.today.day === day ? before.today.people + 1 : 1;
+    const people = before?.lastOn === day ? before.peopleThen + 1 : 1;
     return {
       termId,
       query,
       sought: (before?.sought ?? 0) + 1,
       chosen: before?.chosen ?? 0,
-      lastAt: recordedAt,
-      today: { day, people },
+      lastOn: day,
+      peopleThen: people,
       isCommon: before?.isCommon === true || people >= COMMON_FROM,
       heat: warmer(before?.heat ?? null, recordedAt),
     };

@@ -20,6 +20,7 @@ import { payoutEventWords } from "../payout";
 import { preferencesEventWords } from "../preferences";
 import type { NaqshEvent } from "../registry";
 import { searchEventWords } from "../search";
+import type { SearchEvent, SearchHistoryEvent } from "../search";
 import { settingsEventWords } from "../settings";
 import { transferEventWords } from "../transfer";
 import type { HistoryKind } from "./history-kinds";
@@ -50,5 +51,16 @@ export const kindOfEvent: Readonly<Record<NaqshEvent["type"], HistoryKind>> = {
   ...ofKind("settings", settingsEventWords),
 };
 
-/** In the order of their lives, kind by kind. */
-export const everyEventType = Object.keys(kindOfEvent) as NaqshEvent["type"][];
+/**
+ * Of searches the history says nothing: words that were sought by nobody in particular (decision 104) would stand beside whoever
+ * searched, or opened a work, at that moment.
+ */
+const UNTOLD: Readonly<Record<(SearchEvent | SearchHistoryEvent)["type"], true>> = {
+  TermSought: true,
+  SearchResultChosen: true,
+  SearchRemembered: true,
+  SearchesForgotten: true,
+};
+
+/** What the administrators' history tells, in the order of their lives, kind by kind. */
+export const toldEventTypes = (Object.keys(kindOfEvent) as NaqshEvent["type"][]).filter((type) => !(type in UNTOLD));

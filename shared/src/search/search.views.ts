@@ -1,5 +1,6 @@
 import type { TextRange } from "./matched-ranges";
 import type { Instant } from "../kernel/instant";
+import type { RiyadhDay } from "../kernel/riyadh-day";
 import type { SavedQuestion } from "./saved-search.commands";
 import type { SearchPlace } from "./saved-search.events";
 import type { ListedArtist } from "../artist";
@@ -71,5 +72,6 @@ export type SoughtTerm = {
   chosen: number;
   /** How much it finds now. */
   resultsCount: number;
-  lastAt: Instant;
+  /** The last day on which it was sought: the moment would tell who. */
+  lastOn: RiyadhDay;
 };

@@ -36,7 +36,7 @@ export const SoughtTermsPage = () => {
             <EmptyState motif="qatt" title={t("admin.empty")} />
           ) : (
             <List>
-              {items.map(({ id, query, sought, chosen, resultsCount, lastAt }) => (
+              {items.map(({ id, query, sought, chosen, resultsCount, lastOn }) => (
                 <li key={id}>
                   <Link to={searchAddress(query)}>
                     <Bidi>{query}</Bidi>
@@ -45,7 +45,7 @@ export const SoughtTermsPage = () => {
                     {t("admin.sought", { count: sought })} · {t("admin.found", { count: resultsCount })} ·{" "}
                     {t("admin.chosen", { count: chosen })}
                   </span>
-                  <time dateTime={lastAt}>{format.dateTime(msFromInstant(lastAt))}</time>
+                  <time dateTime={lastOn}>{format.date(msFromInstant(`${lastOn}T12:00:00.000Z`))}</time>
                 </li>
               ))}
             </List>
