@@ -2,6 +2,7 @@ import type { ArtworksQuery } from "@naqsh/shared/artwork";
 import { instantFromMs } from "@naqsh/shared/kernel/instant";
 import { riyadhDayOf } from "@naqsh/shared/kernel/riyadh-day";
 import { bannedArtists } from "./banned-artists";
+import { shownInSearch } from "./shown-in-search";
 import type { QueryDeps } from "../query-deps";
 import type { WayFound } from "../search/search-index";
 import { testsOf } from "../artwork/facet-tally";
@@ -14,8 +15,10 @@ export type AskedDeps = Pick<QueryDeps, "views" | "clock" | "search"> & {
 };
 
 /** The ways in which the words of a question may be understood, by the index of the search; none if no word is sought. */
-export const waysOfWords = async ({ q = "" }: ArtworksQuery, { search }: AskedDeps): Promise<Iterable<WayFound>> =>
-  q.trim() === "" ? [] : (await search.index()).ways("artwork", q);
+export const waysOfWords = async ({ q = "" }: ArtworksQuery, deps: AskedDeps): Promise<Iterable<WayFound>> => {
+  if (q.trim() === "") return [];
+  return (await deps.search.index()).ways("artwork", q, await shownInSearch(deps.catalog, deps));
+};
 
 /** The works that a list shows, by its filters and by the first understanding of its words that finds any (docs/rules.md#search). */
 export const askedWorks = async (input: ArtworksQuery, deps: AskedDeps): Promise<ReadonlyMap<string, CatalogRow>> => {

@@ -20,7 +20,6 @@ const UNPRICED = -Number.MAX_VALUE;
 export type FilteredWorks = {
   /** Whether any filter is in force. */
   isNarrowed: boolean;
-  isOnShow: (id: string) => boolean;
   fits: (id: string) => boolean;
   /** All that fit, the newest first, or by a rank. */
   listed: (most: number, rank: RankOfWork | null) => FoundOfKind;
@@ -68,7 +67,6 @@ export const filteredWorks = async (
   };
   return {
     isNarrowed: tests.length > 0,
-    isOnShow: (id) => onShow(id) !== null,
     fits: (id) => {
       const row = onShow(id);
       return row !== null && tests.every((test) => test(row));

@@ -6,7 +6,6 @@ import type { QueriesFor } from "../http/query-route";
 import type { QueryDeps } from "../query-deps";
 import type { FoundOfKind, SearchFound } from "../search/search-index";
 import { alikeWorks } from "./alike-works";
-import { bannedArtists } from "./banned-artists";
 import { filteredWorks, type FilteredWorks, type RankOfWork } from "./filtered-works";
 import { createLooksCatalog } from "./looks-catalog";
 import { ownSavedSearches } from "./own-saved-searches";
@@ -14,6 +13,7 @@ import { ownSearches } from "./own-searches";
 import { byPopularity } from "./popular-found";
 import { presentFound } from "./present-search";
 import { RECOMMENDATION_VIEWS, recommendedTo } from "./recommendation.queries";
+import { shownInSearch } from "./shown-in-search";
 import { soughtTerms } from "./sought-terms";
 
 const VIEWS = ["artworks", "artists", "rooms", "people", "workLikes", "workViews", "standings"] as const;
@@ -48,8 +48,7 @@ export const searchQueries = (deps: QueryDeps): QueriesFor<typeof searchReads> =
       answer: async ({ input, asker }) => {
         const index = await catalog.index();
         const works = await filteredWorks(input, { ...deps, market, artists });
-        const banned = new Set(await bannedArtists(deps.views));
-        const isShown = (kind: string, id: string): boolean => kind !== "artist" || !banned.has(id);
+        const isShown = await shownInSearch(market, deps);
         const ofWords = new Set<string>();
         const accepts = (kind: string, id: string): boolean => {
           if (kind !== "artwork") return isShown(kind, id);
@@ -60,7 +59,7 @@ export const searchQueries = (deps: QueryDeps): QueriesFor<typeof searchReads> =
         const most = input.from + input.limit;
         const rank = works.ranked(input.sort);
         const rankOf = (kind: string, id: string): number | null => (kind === "artwork" && rank ? rank(id) : null);
-        const byWords = index.find(input.query, { accepts, most, rank: rankOf });
+        const byWords = index.find(input.query, { accepts, isShown, most, rank: rankOf });
         const anyOrder = byWords ?? byFilters(works, most, rank);
         const isFound = (id: string): boolean => (byWords === null ? works.fits(id) : ofWords.has(id));
         const found =
@@ -70,7 +69,7 @@ export const searchQueries = (deps: QueryDeps): QueriesFor<typeof searchReads> =
         const nearest = (): FoundOfKind | null => {
           if (!works.isNarrowed || found?.byKind.has("artwork")) return null;
           const among = index.find(input.query, {
-            accepts: (kind, id) => kind === "artwork" && works.isOnShow(id),
+            accepts: (kind, id) => kind === "artwork" && isShown(kind, id),
             most: cutTo(MOST_CONSIDERED, "the best are nearest"),
           });
           if (among === null) return works.nearest(null, cutTo(MOST_NEAREST, "examples"));
@@ -96,6 +95,7 @@ export const searchQueries = (deps: QueryDeps): QueriesFor<typeof searchReads> =
       views: [...VIEWS, "soughtTerms"],
       answer: async () => {
         const index = await catalog.index();
+        const isShown = await shownInSearch(market, deps);
         const hottest = {
           index: "byHeat",
           equals: [true],
@@ -105,7 +105,7 @@ export const searchQueries = (deps: QueryDeps): QueriesFor<typeof searchReads> =
         const { documents } = await deps.views.soughtTerms.find(hottest);
         // What found something then may be gone by now.
         const finds = (query: string): boolean => {
-          const found = index.find(query, { accepts: () => true, most: 1 });
+          const found = index.find(query, { accepts: isShown, most: 1 });
           return found !== null && found.understood === "asWritten";
         };
         const queries = documents.map(({ document }) => document.query).filter(finds);
@@ -124,7 +124,10 @@ export const searchQueries = (deps: QueryDeps): QueriesFor<typeof searchReads> =
       views: [...VIEWS, "soughtTerms"],
       answer: async ({ input }) => {
         const asked = { ...input, isNothing: input.nothing === "true" };
-        const { terms, next } = await soughtTerms(asked, await catalog.index(), deps);
+        const { terms, next } = await soughtTerms(asked, await catalog.index(), {
+          ...deps,
+          isShown: await shownInSearch(market, deps),
+        });
         return { body: terms, next: next === null ? null : { cursor: next } };
       },
     },
@@ -132,7 +135,8 @@ export const searchQueries = (deps: QueryDeps): QueriesFor<typeof searchReads> =
       views: VIEWS,
       answer: async ({ input: { query } }) => {
         if (query.trim().length < SHORTEST_QUERY) return { body: [] };
-        return { body: (await catalog.index()).completions(query, MOST_SUGGESTIONS) };
+        const index = await catalog.index();
+        return { body: index.completions(query, MOST_SUGGESTIONS, await shownInSearch(market, deps)) };
       },
     },
   };

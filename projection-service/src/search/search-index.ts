@@ -1,4 +1,5 @@
 import { textTokens } from "@naqsh/shared/search";
+import { titleBonus, WHOLE_TITLE_BONUS } from "./title-bonus";
 import { TopHits } from "./top-hits";
 import { isSmallWord } from "./small-words";
 import { Vocabulary, type MeantWord } from "./vocabulary";
@@ -16,12 +17,16 @@ export type Understood = "asWritten" | "corrected" | "partly";
 
 export type FoundOfKind = { total: number; hits: SearchHit[] };
 
+/** Whether a document may be shown, by kind and id. */
+export type IsShown = (kind: string, id: string) => boolean;
+
 /**
- * `accepts`: leaves documents out, by kind and id. `most`: hits of each kind. `rank`: what documents are ordered by instead of how
+ * `accepts`: leaves documents out. `isShown`: what is not is named by no correction either. `most`: hits of each kind. `rank`: what documents are ordered by instead of how
  * well they fit, the highest first; null for those that keep the order of fitness.
  */
 export type Wanted = {
-  accepts: (kind: string, id: string) => boolean;
+  accepts: IsShown;
+  isShown?: IsShown;
   most: number;
   rank?: ((kind: string, id: string) => number | null) | null;
 };
@@ -38,10 +43,9 @@ export type SearchFound = {
 export type WayFound = Pick<SearchFound, "understood" | "corrected"> & { ids: ReadonlySet<string> };
 
 const GONE = -1;
+const everything: IsShown = () => true;
 
 const MOST_WORDS = 8;
-const ADJACENT_BONUS = 1.25;
-const WHOLE_TITLE_BONUS = 1.6;
 /** Part of the weight of all sought words that a document has to hold if none holds all. */
 const LEAST_PART = 0.5;
 
@@ -67,16 +71,6 @@ const scratchFor = (size: number) => ({
   seen: new Uint32Array(size),
   seenCount: 0,
 });
-
-/** For words that stand in a title one after the other, and for a title that is nothing else. `near`: what each may be there. */
-const titleBonus = (titles: readonly number[][], near: readonly ReadonlySet<number>[]): number => {
-  let best = 1;
-  for (const title of titles) {
-    const stands = title.some((_, at) => near.every((words, place) => words.has(title[at + place] ?? -1)));
-    if (stands) best = Math.max(best, title.length === near.length ? WHOLE_TITLE_BONUS : ADJACENT_BONUS);
-  }
-  return best;
-};
 
 /** Full texts of works, artists, auctions and what else comes, in memory. */
 export class SearchIndex {
@@ -141,25 +135,30 @@ export class SearchIndex {
     const widened = this.#widened(sought);
     const scored = this.#scored(widened);
     const corrected = this.#found(scored, wanted, 1);
-    if (corrected.size > 0) return { understood: "corrected", corrected: this.#corrected(widened), byKind: corrected };
+    if (corrected.size > 0)
+      return { understood: "corrected", corrected: this.#corrected(widened, wanted.isShown), byKind: corrected };
     return { understood: "partly", corrected: null, byKind: this.#found(scored, wanted, LEAST_PART) };
   }
 
   /**
    * Every way to understand some words, in the order in which `find` goes on from one that finds nothing to the next. Each is worked
-   * out when it is asked for; none if no word is sought.
+   * out when it is asked for; none if no word is sought. `isShown`: what is not is named by no correction.
    */
-  *ways(kind: string, text: string): Generator<WayFound> {
+  *ways(kind: string, text: string, isShown?: IsShown): Generator<WayFound> {
     const sought = this.#sought(text);
     if (sought.length === 0) return;
     yield { understood: "asWritten", corrected: null, ids: this.#holding(kind, sought, 1) };
     const widened = this.#widened(sought);
-    yield { understood: "corrected", corrected: this.#corrected(widened), ids: this.#holding(kind, widened, 1) };
+    yield {
+      understood: "corrected",
+      corrected: this.#corrected(widened, isShown),
+      ids: this.#holding(kind, widened, 1),
+    };
     yield { understood: "partly", corrected: null, ids: this.#holding(kind, widened, LEAST_PART) };
   }
 
-  /** Words that complete the last one typed, the commonest first. */
-  completions(text: string, most: number): string[] {
+  /** Words that complete the last one typed, the commonest first, of what is shown. */
+  completions(text: string, most: number, isShown: IsShown): string[] {
     const typed = textTokens(text);
     const last = typed.at(-1);
     if (last === undefined) return [];
@@ -168,8 +167,8 @@ export class SearchIndex {
       this.#words
         .meant(last.word)
         .filter(({ word }) => this.#words.textOf(word).startsWith(last.word) && this.#words.textOf(word) !== last.word)
-        // A word that nothing holds any more is suggested to nobody: it may be the name of somebody who left.
-        .filter(({ word }) => this.#words.postings(word).some((number) => this.#kindOf[number] !== GONE))
+        // A word that nothing holds any more is suggested to nobody: it may be the name of somebody who left or is banned.
+        .filter(({ word }) => this.#isHeld(word, isShown))
         .toSorted((a, b) => this.#words.postings(b.word).length - this.#words.postings(a.word).length)
         .slice(0, most)
         .map(({ word }) => head + this.#words.shownOf(word))
@@ -199,11 +198,19 @@ export class SearchIndex {
     return ids;
   }
 
+  /** Whether something that is shown holds a word. */
+  #isHeld(word: number, isShown: IsShown): boolean {
+    return this.#words.postings(word).some((number) => {
+      const kind = this.#kindOf[number]!;
+      return kind !== GONE && isShown(this.#kinds[kind]!, this.#ids[number]!);
+    });
+  }
+
   /** Each misspelt word replaced by the nearest and commonest that is known. */
-  #corrected(sought: readonly Sought[]): string {
+  #corrected(sought: readonly Sought[], isShown: IsShown = everything): string {
     return sought
       .map(({ typed, meant }) => {
-        const held = meant.filter(({ word }) => this.#words.postings(word).some((at) => this.#kindOf[at] !== GONE));
+        const held = meant.filter(({ word }) => this.#isHeld(word, isShown));
         const best = held.reduce<MeantWord | null>((kept, one) => {
           if (kept === null || one.quality > kept.quality) return one;
           const isCommoner = this.#words.postings(one.word).length > this.#words.postings(kept.word).length;

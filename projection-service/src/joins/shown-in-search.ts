@@ -1,0 +1,22 @@
+import type { MarketCatalog } from "../artwork/market-catalog";
+import type { IsShown } from "../search/search-index";
+import type { Views } from "../views";
+import { bannedArtists } from "./banned-artists";
+
+/**
+ * Whether the search may show something that its index holds, by kind and id, at this moment: works on show, and artists, of nobody
+ * who is banned. What is hidden is found, completed, corrected to and counted by nothing.
+ */
+export const shownInSearch = async (
+  market: MarketCatalog,
+  { views }: { views: Pick<Views, "people"> },
+): Promise<IsShown> => {
+  const rows = await market.rows();
+  const banned = new Set(await bannedArtists(views));
+  return (kind, id) => {
+    if (kind === "artist") return !banned.has(id);
+    if (kind !== "artwork") return true;
+    const row = rows.get(id);
+    return row !== undefined && !banned.has(row.artistId);
+  };
+};
