@@ -55,8 +55,12 @@ const GROWING: Record<
   },
   "words that are sought": {
     decider: searchDecider,
-    tell: [() => ({ type: "TermSought", data: { query: "palm" } })],
-    sha256: "6d4114cfce3c07eac51281758ccc5b5ce9c1363e7084ddf34266b9a0b662bf85",
+    tell: [
+      () => ({ type: "TermSought", data: { query: "palm" } }),
+      () => ({ type: "SearchResultChosen", data: { kind: "artwork" } }),
+    ],
+    version: 2,
+    sha256: "6b68068193d12e8c76b758f068350b834410969c8518d0fabab03a970b4c86bf",
   },
   "searches of a person": {
     decider: searchHistoryDecider,

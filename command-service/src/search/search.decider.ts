@@ -4,23 +4,24 @@ import { keepWhole } from "@naqsh/shared/kernel/state-keeping";
 import { unreachable } from "@naqsh/shared/kernel/unreachable";
 import type { SearchCommand, SearchEvent } from "@naqsh/shared/search";
 
-/** Nothing of the past decides: who has searched of late is known before, and kept in no event. */
-type SoughtTerm = null;
+/** Who has searched of late is known before, and kept in no event. */
+type SoughtTerm = { isSought: boolean };
 
 /** What people search, on one stream for the same words. */
 export const searchDecider: Decider<SoughtTerm, SearchCommand, SearchEvent, never> = {
   streamCategory: "soughtTerm",
-  initialState: null,
-  decide: (command) => {
+  initialState: { isSought: false },
+  decide: (command, { isSought }) => {
     switch (command.type) {
       case "RecordSearch":
         return accept({ type: "TermSought", data: command.data });
       case "RecordSearchChoice":
-        return accept({ type: "SearchResultChosen", data: command.data });
+        // A field that suggests tells of choices while one still types: nobody counts the choices of half a word.
+        return isSought ? accept({ type: "SearchResultChosen", data: command.data }) : accept();
       default:
         return unreachable(command);
     }
   },
-  evolve: (term) => term,
-  keeping: keepWhole(1),
+  evolve: (term, { type }) => (type === "TermSought" ? { isSought: true } : term),
+  keeping: keepWhole(2),
 };

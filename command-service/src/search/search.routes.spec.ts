@@ -61,6 +61,15 @@ describe("recording a search over HTTP", () => {
     expect((await told("النخله")).at(-1)).toMatchObject({ type: "SearchResultChosen", data: { resultId: WORK } });
   });
 
+  it("keeps no choice of words that nobody sought, and counts it once they are", async () => {
+    const chosen = { query: "الصب", chosen: { kind: "artwork", id: WORK } };
+    expect(await send(chosen)).toEqual({ recorded: false });
+    expect(await told("الصب")).toEqual([]);
+    expect(await send({ query: "الصب" })).toEqual({ recorded: true });
+    expect(await send(chosen)).toEqual({ recorded: true });
+    expect(await send(chosen)).toEqual({ recorded: false });
+  });
+
   it("records neither machines, nor what names a person, nor whole texts", async () => {
     expect(await send({ query: "mist" }, "Googlebot/2.1")).toEqual({ recorded: false });
     expect(await send({ query: "sara@example.sa" })).toEqual({ recorded: false });

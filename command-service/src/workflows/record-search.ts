@@ -2,7 +2,6 @@ import { NAQSH_NAMESPACE, uuid5 } from "@naqsh/shared/kernel/uuid";
 import { soughtTerm, writtenWords } from "@naqsh/shared/search";
 import type { SearchCommand, SearchedKind } from "@naqsh/shared/search";
 import type { CommandDeps } from "../commands/command-deps";
-import { done } from "../commands/system-commands";
 import type { Viewer } from "../engagement/view-guard";
 import type { CommandContext } from "../handler/command";
 import { searchDecider } from "../search/search.decider";
@@ -15,7 +14,9 @@ type Searched = {
   context: CommandContext;
 };
 
-/** Records a search, or the choice of a result, once on a day for each visitor, who is named nowhere; whether it was recorded. */
+const RECORDED = { recorded: true };
+
+/** Records a search, or the choice of a result of words that were sought, once on a day for each visitor, who is named nowhere; whether it was recorded. */
 export const recordSearch = async (deps: CommandDeps, searched: Searched): Promise<{ recorded: boolean }> => {
   const { query, chosen, viewer, context } = searched;
   const term = soughtTerm(query);
@@ -27,11 +28,18 @@ export const recordSearch = async (deps: CommandDeps, searched: Searched): Promi
     chosen === null
       ? { type: "RecordSearch", data: { termId, term, query: writtenWords(query) } }
       : { type: "RecordSearchChoice", data: { termId, kind: chosen.kind, resultId: chosen.id } };
+  let recorded = false;
   try {
-    await deps.handleCommand({ decider: searchDecider, streamId: termId, command, context, answer: done });
-  } catch (error) {
-    await deps.viewGuard.giveBackToday(viewer, subject);
-    throw error;
+    const result = await deps.handleCommand({
+      decider: searchDecider,
+      streamId: termId,
+      command,
+      context,
+      answer: ({ events }) => (events.length > 0 ? RECORDED : {}),
+    });
+    recorded = result.status === "accepted" && result.body === JSON.stringify(RECORDED);
+  } finally {
+    if (!recorded) await deps.viewGuard.giveBackToday(viewer, subject);
   }
-  return { recorded: true };
+  return { recorded };
 };

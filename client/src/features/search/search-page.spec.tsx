@@ -74,6 +74,24 @@ it.each([
   await waitFor(() => expect(choices(server)).toEqual([told]));
 });
 
+it("tells what is sought whatever is filtered, once for the words, before what is chosen of it", async () => {
+  const server = stubServer({
+    ...quiet,
+    "GET /api/search?query=qaws&colour=blue&from=0&limit=24": { body: found },
+    "GET /api/search?query=qaws&colour=blue&sort=newest&from=0&limit=24": { body: found },
+  });
+  await renderPage(<SearchPage slots={slots} />, { at: "/search?query=qaws&colour=blue", language: "en" });
+  await screen.findByRole("link", { name: "work" });
+  fireEvent.change(screen.getByRole("combobox", { name: "Order of the works" }), { target: { value: "newest" } });
+  await waitFor(() =>
+    expect(server.sent("GET /api/search?query=qaws&colour=blue&sort=newest&from=0&limit=24")).toHaveLength(1),
+  );
+  fireEvent.click(await screen.findByRole("link", { name: "work" }));
+  await waitFor(() => expect(choices(server)).toHaveLength(1));
+  const chosen = { kind: "artwork", id: id(1) };
+  expect(server.sent("POST /api/searches")).toEqual([{ query: "qaws" }, { query: "qaws", chosen }]);
+});
+
 it("tells of a result opened in another tab", async () => {
   const server = stubServer(quiet);
   await renderPage(<SearchPage slots={slots} />, { at: "/search?query=qaws" });

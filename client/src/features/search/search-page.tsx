@@ -41,8 +41,8 @@ import {
 } from "./search-filters";
 import type { SearchSlots } from "./search-slots";
 import { useSearch } from "./search.api";
-import { tellChoice, tellSearch } from "./tell-search";
 import { useRememberSearch } from "./use-search-history";
+import { useToldSearch } from "./use-told-search";
 
 const SearchFilterSheet = latePart(async () => (await import("./components/search-filter-sheet")).SearchFilterSheet);
 
@@ -63,14 +63,6 @@ const Understood = ({ answer }: { answer: SearchAnswer }) => {
   );
 };
 
-/** Records what was sought once it has found its answer. */
-const useTellSearch = (query: string, answer: SearchAnswer | undefined): void => {
-  useEffect(() => {
-    if (answer !== undefined && query.trim() !== "") tellSearch(query.trim());
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for the words, whatever is filtered
-  }, [query, answer === undefined]);
-};
-
 const Found = ({ filters, slots, onClear }: { filters: SearchFilters; slots: SearchSlots; onClear: () => void }) => {
   const { t } = useTranslation("search");
   const format = useFormat();
@@ -79,7 +71,7 @@ const Found = ({ filters, slots, onClear }: { filters: SearchFilters; slots: Sea
   const found = useSearch(filters, tab);
   const isWaiting = useHeldWait(found.isPending);
   const first = found.data?.pages[0];
-  useTellSearch(filters.query, found.isPlaceholderData || countOfSearchFilters(filters) > 0 ? undefined : first);
+  const tellChosen = useToldSearch(filters.query, first !== undefined && !found.isPlaceholderData);
   if (isWaiting || found.isPending) return <slots.WorksSkeleton />;
   if (found.isError && !found.data) {
     const text = isApiError(found.error) ? found.error.text(language) : undefined;
@@ -99,11 +91,7 @@ const Found = ({ filters, slots, onClear }: { filters: SearchFilters; slots: Sea
         tab={tab}
         slots={slots}
         onClear={countOfSearchFilters(filters) > 0 ? onClear : null}
-        onOpen={(chosen) => {
-          // While the next answer is waited for, these are the results of other words.
-          const words = filters.query.trim();
-          if (!found.isPlaceholderData && words !== "") tellChoice(words, chosen);
-        }}
+        onOpen={tellChosen}
       />
       {tab !== "all" && (
         <>

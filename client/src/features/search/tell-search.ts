@@ -1,12 +1,15 @@
 import type { SearchedKind } from "@naqsh/shared/search";
 import { api } from "../../lib/api";
 
-/** Tells the server what was sought; nobody who searches is kept waiting by it, or told that it failed. */
-export const tellSearch = (query: string): void => {
-  api.post("/api/searches", { body: { query } }).catch(() => undefined);
+/** What was opened of what was found. */
+export type Chosen = { kind: SearchedKind; id: string };
+
+/** Tells the server what was sought, and resolves when it was told; nobody who searches is kept waiting by it, or told that it failed. */
+export const tellSearch = async (query: string): Promise<void> => {
+  await api.post("/api/searches", { body: { query } }).catch(() => undefined);
 };
 
 /** Tells the server what was opened of what was found. */
-export const tellChoice = (query: string, chosen: { kind: SearchedKind; id: string }): void => {
+export const tellChoice = (query: string, chosen: Chosen): void => {
   api.post("/api/searches", { body: { query, chosen } }).catch(() => undefined);
 };
