@@ -106,7 +106,8 @@ describeInBrowser("every screen of the demo", () => {
             await (isForAxe(look, number) ? expectWellMade : expectFits)(page);
           }
         }
-        expect(visit.problems).toEqual([]);
+        // A browser notes that an address is none.
+        expect(visit.problems.filter((problem) => !problem.endsWith("/nowhere)"))).toEqual([]);
       } finally {
         await visit.close();
       }

@@ -1,3 +1,4 @@
+export * from "./client-pages";
 export * from "./first-view";
 export * from "./page-asked";
 export * from "./public-pages";

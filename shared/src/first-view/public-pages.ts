@@ -1,4 +1,5 @@
-const ID = "[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}";
+/** An id as it stands in an address, as a regular expression says it. */
+export const UUID = "[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}";
 
 /** What every page reads: an address that names a language is in that one, and so are its links. */
 const LANGUAGE = "lang";
@@ -17,10 +18,10 @@ const PUBLIC_PAGES: readonly (readonly [page: RegExp, reads: string])[] = [
   [/^\/auctions$/, "tab mine"],
   [/^\/artists$/, "q discipline region sort"],
   [/^\/(collections|terms|privacy)$/, ""],
-  [new RegExp(`^/artists/${ID}$`), "tab"],
-  [new RegExp(`^/(artwork|auctions|collections)/${ID}$`), ""],
-  [new RegExp(`^/auctions/${ID}/replay$`), "at"],
-  [new RegExp(`^/auctions/${ID}/certificate$`), ""],
+  [new RegExp(`^/artists/${UUID}$`), "tab"],
+  [new RegExp(`^/(artwork|auctions|collections)/${UUID}$`), ""],
+  [new RegExp(`^/auctions/${UUID}/replay$`), "at"],
+  [new RegExp(`^/auctions/${UUID}/certificate$`), ""],
 ];
 
 /** The parameters that the page of a path reads, in the order in which they are told; null if the server draws no such page. */

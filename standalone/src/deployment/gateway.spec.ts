@@ -7,7 +7,7 @@ import type { AddressInfo, Socket } from "node:net";
 import { join, resolve } from "node:path";
 import { text } from "node:stream/consumers";
 import { brotliCompressSync } from "node:zlib";
-import { isPublicPage } from "@naqsh/shared/first-view";
+import { CLIENT_PAGES, clientPageAt, isPublicPage } from "@naqsh/shared/first-view";
 import { problemFrom } from "@naqsh/shared/platform/http/problem-answer";
 import { freePort } from "@naqsh/shared/testing/free-port";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
@@ -21,12 +21,16 @@ const folder = temporaryFolder();
 const clientFolder = folder.fresh();
 const INDEX = `<!doctype html><script src="/assets/app-1.js"></script><div id="root"></div>`;
 
+const ID = "b64a2e5f-654c-5a43-aaeb-32d44907411f";
+/** A page that no service draws. */
+const ORDER = `/orders/${ID}`;
+
 /** A service that tells what reached it. */
 const openTeller = async (name: string): Promise<{ url: string; server: Server }> => {
   const server = createServer(async (incoming, outgoing) => {
     const { method, url, headers } = incoming;
     // Draws no pages.
-    if (method === "GET" && isPublicPage(url ?? "")) return void outgoing.writeHead(503).end();
+    if (method === "GET" && isPublicPage((url ?? "").split("?")[0]!)) return void outgoing.writeHead(503).end();
     const bytes = (await text(incoming)).length;
     outgoing.setHeader("Naqsh-Position", "17");
     outgoing.end(JSON.stringify({ name, method, url, headers, bytes }));
@@ -123,10 +127,25 @@ describe.skipIf(!canStartGateway())("The gateway", () => {
       /^(content-security-policy|cross-origin-.*|origin-agent-cluster|referrer-policy|x-.*|cache-control)$/;
     const headersOf = async (url: string): Promise<Record<string, string>> =>
       Object.fromEntries([...(await fetch(url)).headers].filter(([name]) => PROTECTING.test(name)));
-    const usual = await headersOf(`${shop.url}/auctions/1`);
+    const usual = await headersOf(`${shop.url}${ORDER}`);
     await shop.stop();
-    expect(await headersOf(`${gateway.url}/auctions/1`)).toEqual(usual);
-    expect(await (await ask("/auctions/1")).text()).toBe(INDEX);
+    expect(await headersOf(`${gateway.url}${ORDER}`)).toEqual(usual);
+    expect(await (await ask(ORDER)).text()).toBe(INDEX);
+  });
+
+  it("knows the pages of the client as the shop in one process does, and where others have moved", async () => {
+    const others = ["/nonsense", "/artwork/abc", "/artwork", "/admin/x", "/nonsense/", "/terms%0A/", `${ORDER}/x`];
+    const slashed = ["/marketplace/", "/login/", `${ORDER}//`];
+    const paths = CLIENT_PAGES.map(({ path }) => path.replaceAll(":id", ID));
+    for (const path of [...paths, ...others, ...slashed]) {
+      const at = clientPageAt(decodeURIComponent(path), "from=x");
+      const answer = await ask(`${path}?from=x`, { redirect: "manual" });
+      const status = { page: 200, moved: 301, nothing: 404 }[at.kind];
+      const location = at.kind === "moved" ? at.to : null;
+      expect([path, answer.status, answer.headers.get("location")]).toEqual([path, status, location]);
+      if (at.kind !== "moved") expect(await answer.text()).toBe(INDEX);
+      expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
+    }
   });
 
   it("protects what services answer", async () => {
@@ -149,11 +168,11 @@ describe.skipIf(!canStartGateway())("The gateway", () => {
     const shop = await startShop({ port: 0, publicUrl, dataFolder: folder.fresh(), clientFolder, durable: false });
     const transportOf = async (url: string, proto: string): Promise<string | null> =>
       (await fetch(url, { headers: { "x-forwarded-proto": proto } })).headers.get("strict-transport-security");
-    const usual = await transportOf(`${shop.url}/auctions/1`, "https");
+    const usual = await transportOf(`${shop.url}${ORDER}`, "https");
     await shop.stop();
     expect(usual).toMatch(/^max-age=\d{8}/);
-    expect(await transportOf(`${gateway.url}/auctions/1`, "https")).toBe(usual);
-    expect(await transportOf(`${gateway.url}/auctions/1`, "http")).toBeNull();
+    expect(await transportOf(`${gateway.url}${ORDER}`, "https")).toBe(usual);
+    expect(await transportOf(`${gateway.url}${ORDER}`, "http")).toBeNull();
   });
 
   it("notes what was asked for, and nothing that people wrote into it", async () => {

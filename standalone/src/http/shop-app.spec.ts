@@ -15,6 +15,8 @@ const clientFolder = folder.fresh();
 const INLINE = `document.documentElement.dir = "rtl"`;
 const INDEX = `<!doctype html><script>${INLINE}</script><script src="/assets/app-1.js"></script><div id="root"></div>`;
 
+const WORK = "b64a2e5f-654c-5a43-aaeb-32d44907411f";
+
 let shop: Shop;
 
 beforeAll(async () => {
@@ -47,14 +49,31 @@ const askAs = (
 
 describe("the shop's server", () => {
   it("gives every path of the client its page, with nothing but its own scripts allowed", async () => {
-    for (const path of ["/", "/auctions/1", "/admin?tab=queue"]) {
+    for (const path of ["/", `/auctions/${WORK}`, "/admin?tab=queue"]) {
       const response = await get(path);
+      expect(response.status).toBe(200);
       expect(await response.text()).toBe(INDEX);
       expect(response.headers.get("cache-control")).toBe("no-cache");
       const policy = response.headers.get("content-security-policy") ?? "";
       expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/=]{44}'(;|$)/);
       expect(policy).not.toMatch(/script-src[^;]*unsafe/);
       expect(response.headers.get("x-content-type-options")).toBe("nosniff");
+    }
+  });
+
+  it("answers 404 with the same page at an address that is none, and leads on from one that was", async () => {
+    for (const path of ["/nonsense", "/artwork/abc", "/artwork", "/nonsense/"]) {
+      const response = await get(path);
+      expect([path, response.status, response.headers.get("cache-control")]).toEqual([path, 404, "no-cache"]);
+      expect(await response.text()).toBe(INDEX);
+    }
+    for (const [path, to] of [
+      [`/artist/${WORK}?tab=sold`, `/artists/${WORK}?tab=sold`],
+      ["/marketplace/?q=x", "/marketplace?q=x"],
+      ["/login", "/signin"],
+    ] as const) {
+      const response = await get(path);
+      expect([path, response.status, response.headers.get("location")]).toEqual([path, 301, to]);
     }
   });
 
@@ -88,8 +107,8 @@ describe("the shop's server", () => {
 
   it.each([
     ["http://[", 404],
-    ["//[/../api/artworks", 200],
-    ["//", 200],
+    ["//[/../api/artworks", 404],
+    ["//", 301],
     ["http://localhost/health", 200],
   ])("never fails for what is asked, such as %s", async (path, status) => {
     const { hostname, port } = new URL(shop.url);

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import { send } from "@koa/send";
+import { clientPageAt } from "@naqsh/shared/first-view";
 import type Koa from "koa";
 
 const YEAR_MS = 365 * 24 * 3_600_000;
@@ -12,15 +13,19 @@ export const readIndexHtml = (clientFolder: string): string => {
 };
 
 /**
- * The built client. What lies in `assets` is named by its content and never asked for again; a path that is no file is a
- * screen of the client.
+ * The built client. What lies in `assets` is named by its content and never asked for again. A path that is no file is a screen of
+ * the client, or was one; at any other the same page says with 404 that there is none.
  */
 export const staticClient =
   (clientFolder: string): Koa.Middleware =>
   async (context, next) => {
     if (context.method !== "GET" && context.method !== "HEAD") return next();
-    const isScreen = extname(context.path) === "";
-    const file = isScreen ? "/index.html" : context.path;
+    const at = extname(context.path) === "" ? clientPageAt(context.path, context.querystring) : null;
+    const file = at === null ? context.path : "/index.html";
+    if (at?.kind === "moved") {
+      context.status = 301;
+      return context.redirect(at.to);
+    }
     if (!existsSync(join(clientFolder, "index.html"))) return notBuilt(context);
     const isImmutable = file.startsWith("/assets/");
     if (
@@ -29,7 +34,8 @@ export const staticClient =
       return next();
     }
     if (!isImmutable) context.set("Cache-Control", "no-cache");
-    if (context.fresh) context.status = 304;
+    if (at?.kind === "nothing") context.status = 404;
+    else if (context.fresh) context.status = 304;
   };
 
 type Sending = { root: string; maxAge?: number; immutable?: boolean };

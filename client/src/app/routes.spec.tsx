@@ -1,0 +1,21 @@
+import { CLIENT_PAGES } from "@naqsh/shared/first-view";
+import type { RouteObject } from "react-router-dom";
+import { expect, it } from "vitest";
+import { routes } from "./routes";
+
+/** Addresses below a route, each part that is read from it as `:id`. */
+const addressesOf = (pages: readonly RouteObject[], above = ""): string[] =>
+  pages.flatMap(({ path = "", index, children = [] }) => {
+    const own = path.startsWith("/") ? path : `${above}/${path}`;
+    const here = (path === "" && !index) || path === "/" ? above : own.replace(/\/$/, "");
+    const isPage = index === true || (path !== "" && children.length === 0);
+    return [...(isPage ? [here || "/"] : []), ...addressesOf(children, here)];
+  });
+
+it("has the pages that the server knows, which answers 404 at any other address", () => {
+  const addresses = addressesOf(routes).map((address) => address.replace(/:\w+/g, ":id"));
+  expect(addresses.filter((address) => address !== "/*").toSorted()).toEqual(
+    CLIENT_PAGES.map(({ path }) => path).toSorted(),
+  );
+  expect(addresses).toContain("/*");
+});
