@@ -1,4 +1,5 @@
 import type Koa from "koa";
+import { robots } from "./robots";
 
 type Listed = { id: string };
 type ListedAuction = { auctionId: string };
@@ -76,34 +77,6 @@ const mapAt = (path: string, origin: string, paths: readonly string[]): string |
   if (maps === 1 || no > maps) return null;
   return writtenMap(origin, paths.slice((no - 1) * MOST_ADDRESSES, no * MOST_ADDRESSES));
 };
-
-const OF_A_PERSON = [
-  "/admin",
-  "/checkout/",
-  "/dashboard",
-  "/feed",
-  "/notifications",
-  "/orders",
-  "/payouts",
-  "/profile",
-  "/sales",
-  "/search/saved",
-  "/settings",
-  "/upload",
-  "/wishlist",
-];
-
-/** What is a person's own, or no page, stays out of search engines. */
-const robots = (origin: string): string =>
-  [
-    "User-agent: *",
-    "Disallow: /api/",
-    // Faces, which cards and structured data of artists name.
-    "Allow: /api/users/*/avatar/",
-    ...OF_A_PERSON.map((path) => `Disallow: ${path}`),
-    `Sitemap: ${origin}/sitemap.xml`,
-    "",
-  ].join("\n");
 
 /**
  * GET /robots.txt and /sitemap.xml, which names every public page that a visitor finds by the lists, in pages if they are many.
