@@ -1,7 +1,8 @@
 import type { ArtworkDetail } from "@naqsh/shared/artwork";
-import { screen } from "@testing-library/react";
+import { cleanup, screen, within } from "@testing-library/react";
 import { Route, Routes } from "react-router-dom";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import type { Language } from "../../i18n/language";
 import { renderPage } from "../../testing/render-page";
 import { stubServer } from "../../testing/stub-server";
 import { ArtworkPage } from "./artwork-page";
@@ -76,10 +77,10 @@ const page = (
   </Routes>
 );
 
-const open = async (change: Partial<ArtworkDetail>): Promise<void> => {
+const open = async (change: Partial<ArtworkDetail>, language: Language = "en"): Promise<void> => {
   stubServer({ [`GET /api/artworks/${ID}`]: { body: { ...artwork, ...change } } });
-  await renderPage(page, { language: "en", at: `/artwork/${ID}` });
-  await screen.findByText("the auction");
+  await renderPage(page, { language, at: `/artwork/${ID}` });
+  await screen.findByRole("heading", { level: 1 });
 };
 
 afterEach(() => vi.unstubAllGlobals());
@@ -87,11 +88,54 @@ afterEach(() => vi.unstubAllGlobals());
 describe("The page of a work in an auction", () => {
   it("says on its button that a work sold there is not for sale", async () => {
     await open({});
+    expect(screen.getByText("the auction")).toBeVisible();
     expect(screen.getByRole("button", { name: "Not available for sale" })).toBeDisabled();
   });
 
   it("leaves the way to bid to the auction while it runs", async () => {
     await open({ sold: false, isAuction: true, auction: { ...artwork.auction!, status: "live" } });
     expect(screen.queryByRole("button", { name: "Not available for sale" })).toBeNull();
+  });
+});
+
+describe("What a visitor reads of a work", () => {
+  const described = {
+    excerpt: "حرف النون في ورق الذهب…",
+    excerptEn: "The letter Nun in gold leaf…",
+    medium: "ورق ذهب",
+    mediumEn: "Gold leaf",
+    heightCm: 88,
+    widthCm: 70,
+    yearCreated: 2025,
+  };
+
+  it("is how its description begins, its medium, size and year, before the way to sign in", async () => {
+    await open(described);
+    const beginning = screen.getByText("The letter Nun in gold leaf…");
+    const wayIn = screen.getByRole("heading", { name: "Please sign in first" });
+    expect(beginning.compareDocumentPosition(wayIn)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    const facts = within(screen.getByRole("region", { name: "Facts about the work" }));
+    expect(facts.getAllByRole("definition").map((fact) => fact.textContent)).toEqual([
+      "Gold leaf",
+      "Height 88 × width 70 cm",
+      "2025",
+    ]);
+  });
+
+  it("is in Arabic for readers of Arabic, and for all where the artist wrote nothing else", async () => {
+    await open(described, "ar");
+    expect(screen.getByText("حرف النون في ورق الذهب…")).toBeVisible();
+    cleanup();
+    await open({ ...described, excerptEn: null });
+    expect(screen.getByText("حرف النون في ورق الذهب…")).toBeVisible();
+  });
+
+  it("has no place for what is not known, and stands above the desk's words of a running auction too", async () => {
+    await open({ ...described, sold: false, isAuction: true, auction: { ...artwork.auction!, status: "live" } });
+    expect(screen.getByText("The letter Nun in gold leaf…")).toBeVisible();
+    cleanup();
+    await open({ excerpt: "" });
+    expect(screen.queryByRole("heading", { name: "About the work" })).toBeNull();
+    expect(screen.queryByRole("region", { name: "Facts about the work" })).toBeNull();
   });
 });

@@ -22,6 +22,7 @@ import { MoreWorks, NewestWorks } from "./components/more-works";
 import { NotForSale, PricePanel } from "./components/price-panel";
 import { OwnerPanel } from "./components/owner-panel";
 import { SignInCard } from "./components/sign-in-card";
+import { WorkBeginning } from "./components/work-beginning";
 import { WorkFacts } from "./components/work-facts";
 import { WorkHeading } from "./components/work-heading";
 import { WorkProvenance } from "./components/work-provenance";
@@ -62,7 +63,7 @@ const Missing = ({ because }: { because: "missing" | "withdrawnWork" }) => {
   );
 };
 
-/** What a visitor sees of the story; the desk of an open auction asks them in already. */
+/** What stands for the rest of the story before a visitor; the desk of an open auction asks them in already. */
 const Withheld = ({ hasDesk }: { hasDesk: boolean }) => {
   const { t } = useTranslation("artwork");
   return hasDesk ? <p style={{ color: "var(--ink-2)" }}>{t("signIn.text")}</p> : <SignInCard />;
@@ -107,7 +108,10 @@ const Work = ({ artwork, slots: { AuctionPanel, OwnWorkActions } }: WorkProps) =
         </div>
         <div className="below">
           {artwork.limited ? (
-            <Withheld hasDesk={isOpen} />
+            <>
+              <WorkBeginning artwork={artwork} />
+              <Withheld hasDesk={isOpen} />
+            </>
           ) : (
             <>
               <WorkStory artwork={artwork} />

@@ -5,23 +5,21 @@ import { useTranslation } from "react-i18next";
 import { useFormat, useLanguage } from "../../../i18n/use-format";
 import { mediumOf } from "../../../lib/artwork-names";
 import { useWorkCounts } from "../../../lib/engagement/use-work-counts";
+import { useWorkSize } from "../use-work-size";
 
 /** The work in facts, each labelled. */
 export const WorkFacts = ({ artwork }: { artwork: ArtworkDetail }) => {
   const { t } = useTranslation("artwork");
   const language = useLanguage();
   const format = useFormat();
-  const { heightCm, widthCm, dimensions, yearCreated } = artwork;
-  const sides =
-    heightCm !== null && widthCm !== null
-      ? t("labelledSize", { height: format.number(heightCm), width: format.number(widthCm) })
-      : dimensions;
+  const { yearCreated } = artwork;
+  const size = useWorkSize(artwork);
   const { views } = useWorkCounts(artwork);
   const shownAt = msFromInstant(artwork.createdAt);
   const facts = [
     { key: "category", value: t(`kinds.${artwork.category}`) },
     { key: "medium", value: mediumOf(artwork, language) },
-    { key: "dimensions", value: sides },
+    { key: "dimensions", value: size },
     { key: "year", value: yearCreated === null ? null : format.digits(String(yearCreated)) },
     { key: "views", value: views > 0 ? format.number(views) : null },
   ] as const;

@@ -6,6 +6,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../i18n/use-format";
 import { useIsMobile } from "../../../ui/use-is-mobile";
+import { StorySection } from "./story-section";
 
 /** Longer descriptions are folded on a phone. */
 const FOLD_AFTER = 150;
@@ -37,38 +38,38 @@ export const WorkStory = ({ artwork }: { artwork: ArtworkDetail }) => {
   return (
     <>
       {description && (
-        <Section>
+        <StorySection>
           <h2>{t("description")}</h2>
           <Description text={description} />
           {artwork.tags && artwork.tags.length > 0 && (
-            <ul aria-label={t("tags")}>
+            <Tags aria-label={t("tags")}>
               {artwork.tags.map((tag) => (
                 <li key={tag}>
                   <bdi>{tag}</bdi>
                 </li>
               ))}
-            </ul>
+            </Tags>
           )}
-        </Section>
+        </StorySection>
       )}
       {artwork.styleAnalysis && (
-        <Section>
+        <StorySection>
           <h2>{t("style")}</h2>
           <p dir="auto">{artwork.styleAnalysis}</p>
           <small>{t("styleByModel")}</small>
-        </Section>
+        </StorySection>
       )}
       {artwork.culturalSignificance && (
-        <Section>
+        <StorySection>
           <h2>{t("culturalSignificance")}</h2>
           <p dir="auto">{artwork.culturalSignificance}</p>
-        </Section>
+        </StorySection>
       )}
       {artwork.condition && (
-        <Section>
+        <StorySection>
           <h2>{t("condition")}</h2>
           <p dir="auto">{artwork.condition}</p>
-        </Section>
+        </StorySection>
       )}
       <Links artwork={artwork} />
     </>
@@ -81,7 +82,7 @@ const Links = ({ artwork }: { artwork: ArtworkDetail }) => {
   const links = LINK_KINDS.flatMap((kind) => (artwork[kind] ? [{ kind, href: artwork[kind] }] : []));
   if (links.length === 0) return null;
   return (
-    <Section>
+    <StorySection>
       <h2>{t("links.title")}</h2>
       {links.map(({ kind, href }) => (
         <Button
@@ -99,42 +100,17 @@ const Links = ({ artwork }: { artwork: ArtworkDetail }) => {
           </span>
         </Button>
       ))}
-    </Section>
+    </StorySection>
   );
 };
 
-const Section = styled.section`
-  h2 {
-    font-size: var(--text-title);
-    line-height: 1.4;
-    margin-block-end: 8px;
-  }
-
-  p {
-    white-space: pre-line;
-    overflow-wrap: anywhere;
-  }
-
-  p[data-folded="true"] {
-    display: -webkit-box;
-    -webkit-box-orient: vertical;
-    -webkit-line-clamp: 4;
-    overflow: hidden;
-  }
-
-  small {
-    color: var(--ink-2);
-    font-size: var(--text-small);
-  }
-
-  ul {
-    display: flex;
-    flex-wrap: wrap;
-    gap: var(--space-s);
-    list-style: none;
-    padding: 0;
-    margin-block-start: 16px;
-  }
+const Tags = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-s);
+  list-style: none;
+  padding: 0;
+  margin-block-start: 16px;
 
   li {
     padding: 2px 12px;
