@@ -97,6 +97,10 @@ it("says of a work whether it can be had, at the price that holds", async () => 
   const unsold = { ...auction, status: "lapsed" };
   expect(await offerOf({ auction: unsold })).toMatchObject(at("InStock", "5520.00"));
   expect(await offerOf({ isForSale: false, auction: unsold })).toBeUndefined();
+  // Sold at its price after that auction, or in an auction.
+  expect(await offerOf({ isForSale: false, sold: true, auction: unsold })).toMatchObject(at("SoldOut", "5520.00"));
+  const settled = { ...auction, status: "settled" };
+  expect(await offerOf({ isForSale: false, sold: true, auction: settled })).toMatchObject(at("SoldOut", "2300.00"));
 });
 
 it("says of an auction when it is, what a bid costs and who holds it", async () => {

@@ -3,6 +3,7 @@ import { halalasFromDecimal, decimalFromHalalas, withVat, type DecimalSar } from
 import { cardOfWork, cardPath } from "@naqsh/shared/preview-card";
 import type { Language } from "../i18n/language";
 import { altOf, mediumOf, titleOf } from "../lib/artwork-names";
+import { auctionInForce } from "../lib/auction-in-force";
 import { personNameOf } from "../lib/person-name";
 import { sourceAtLeast } from "../ui/artwork-image";
 import type { PageHead } from "./page-head";
@@ -24,8 +25,7 @@ const availabilityOf = (work: ArtworkDetail): string => {
 };
 
 const offerOf = (work: ArtworkDetail, seller: string | null, url: string): Record<string, unknown> | null => {
-  // What an auction that sold nothing asked is asked no more.
-  const auction = work.isAuction || work.sold ? work.auction : null;
+  const auction = auctionInForce(work);
   const price = auction ? priceOf(auction.currentBid ?? auction.openingPrice) : priceOf(work.price);
   if (price === null || !(work.isForSale || work.reserved || work.sold || auction)) return null;
   return {

@@ -92,6 +92,13 @@ describe("The page of a work in an auction", () => {
     expect(screen.getByRole("button", { name: "Not available for sale" })).toBeDisabled();
   });
 
+  it("is not that of an auction which sold nothing before the work went at its price", async () => {
+    await open({ auction: { ...artwork.auction!, status: "lapsed" } });
+    expect(screen.queryByText("the auction")).toBeNull();
+    expect(screen.getByText("Sold")).toBeVisible();
+    expect(screen.getByRole("button", { name: "Not available for sale" })).toBeDisabled();
+  });
+
   it("leaves the way to bid to the auction while it runs", async () => {
     await open({ sold: false, isAuction: true, auction: { ...artwork.auction!, status: "live" } });
     expect(screen.queryByRole("button", { name: "Not available for sale" })).toBeNull();

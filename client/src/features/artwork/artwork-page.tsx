@@ -7,6 +7,7 @@ import { Link, useParams } from "react-router-dom";
 import { besideLaterTexts } from "../../i18n/i18n";
 import { useLanguage } from "../../i18n/use-format";
 import { isApiError } from "../../lib/api-error";
+import { auctionInForce } from "../../lib/auction-in-force";
 import { useRecordedView } from "../../lib/engagement/use-recorded-view";
 import { WorkMarks } from "../../lib/marks/work-marks";
 import { useSession } from "../../lib/session";
@@ -76,7 +77,7 @@ const Work = ({ artwork, slots: { AuctionPanel, OwnWorkActions } }: WorkProps) =
   const isOnShow = artwork.status === undefined || artwork.status === "approved";
   useRecordedView(isOnShow ? { artworkId: artwork.id } : null);
   const { user } = useSession();
-  const isAuctioned = artwork.auction !== null && (artwork.isAuction || artwork.sold);
+  const isAuctioned = auctionInForce(artwork) !== null;
   const isOpen = isAuctioned && ["scheduled", "live"].includes(standingOf(artwork));
   const isOwner = user?.id === artwork.artistId;
   return (
