@@ -1,12 +1,14 @@
 import { ARTWORK_CATEGORIES, ARTWORK_COLOURS, ARTWORK_ORIENTATIONS, ARTWORK_SIZES } from "@naqsh/shared/artwork";
 import { SAUDI_REGIONS } from "@naqsh/shared/kernel/saudi-regions";
-import { OFFERS, PRICE_LIMIT, SORTS, type MarketFilters } from "./market-filters";
+import { LONGEST_WORDS, OFFERS, PRICE_LIMIT, SORTS, type MarketFilters } from "./market-filters";
 
 const oneOf = <Value extends string>(values: readonly Value[], text: string | null, fallback: Value): Value =>
   values.find((value) => value === text) ?? fallback;
 
 const knownOf = <Value extends string>(values: readonly Value[], text: string | null): Value | null =>
   values.find((value) => value === text) ?? null;
+
+const wordsOf = (text: string | null): string => (text ?? "").slice(0, LONGEST_WORDS);
 
 const riyalsOf = (text: string | null, fallback: number): number => {
   const value = Number(text ?? Number.NaN);
@@ -15,10 +17,10 @@ const riyalsOf = (text: string | null, fallback: number): number => {
 
 /** Reads the filters from the page's address. */
 export const filtersFrom = (parameters: URLSearchParams): MarketFilters => ({
-  q: parameters.get("q") ?? "",
+  q: wordsOf(parameters.get("q")),
   category: knownOf(ARTWORK_CATEGORIES, parameters.get("category")),
   colour: knownOf(ARTWORK_COLOURS, parameters.get("colour")),
-  medium: parameters.get("medium") ?? "",
+  medium: wordsOf(parameters.get("medium")),
   region: knownOf(SAUDI_REGIONS, parameters.get("region")),
   size: knownOf(ARTWORK_SIZES, parameters.get("size")),
   orientation: knownOf(ARTWORK_ORIENTATIONS, parameters.get("orientation")),

@@ -1,4 +1,10 @@
-import { ARTWORK_CATEGORIES, ARTWORK_COLOURS, ARTWORK_ORIENTATIONS, ARTWORK_SIZES } from "@naqsh/shared/artwork";
+import {
+  ARTWORK_CATEGORIES,
+  ARTWORK_COLOURS,
+  ARTWORK_ORIENTATIONS,
+  ARTWORK_SIZES,
+  ArtworksQuery,
+} from "@naqsh/shared/artwork";
 import { SAUDI_REGIONS } from "@naqsh/shared/kernel/saudi-regions";
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
@@ -37,6 +43,12 @@ it("makes filters of any address", () => {
       expect(SORTS).toContain(read.sort);
     }),
   );
+});
+
+it.each([0, 1, 199, 200, 201, 5_000])("asks of %d letters in an address only what the server takes", (letters) => {
+  const words = "ن".repeat(letters);
+  const asked = searchOf(filtersFrom(new URLSearchParams({ q: words, medium: words })));
+  expect(ArtworksQuery.safeParse(Object.fromEntries(new URLSearchParams(asked))).success).toBe(true);
 });
 
 it("asks the server only for what narrows the list", () => {

@@ -5,6 +5,7 @@ import { directionOf } from "../../../i18n/language";
 import { useLanguage } from "../../../i18n/use-format";
 import { SearchIcon } from "../../../ui/icons";
 import { useTypedEarly } from "../../../ui/use-typed-early";
+import { LONGEST_WORDS } from "../market-filters";
 
 const SETTLE_MS = 350;
 
@@ -57,6 +58,7 @@ export const MarketSearch = ({ value, onSearch, hasFocus }: MarketSearchProps) =
         type="search"
         name="q"
         value={typed}
+        maxLength={LONGEST_WORDS}
         onChange={(event) => setTyped(event.target.value)}
         placeholder={t("searchPlaceholder")}
         aria-label={t("searchPlaceholder")}
