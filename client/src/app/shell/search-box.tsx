@@ -16,7 +16,7 @@ export const SearchBox = ({ label }: { label: string }) => {
   const language = useLanguage();
   const navigate = useNavigate();
   const [text, setText] = useState("");
-  const { form, isOpen, open, close, keys } = useListBelow();
+  const { form, isOpen, open, close, keys, list, field } = useListBelow();
   const input = useRef<HTMLInputElement>(null);
 
   useTypedEarly(input, (early) => {
@@ -37,6 +37,7 @@ export const SearchBox = ({ label }: { label: string }) => {
         type="search"
         name="query"
         autoComplete="off"
+        maxLength={200}
         value={text}
         onFocus={open}
         onChange={(event) => {
@@ -46,9 +47,10 @@ export const SearchBox = ({ label }: { label: string }) => {
         placeholder={t("search")}
         aria-label={t("search")}
         dir={text ? "auto" : directionOf(language)}
+        {...field}
       />
       {isOpen && (
-        <div className="suggestions">
+        <div className="suggestions" {...list}>
           <SearchSuggestions text={text} onChoose={close} />
         </div>
       )}

@@ -33,7 +33,7 @@ export const SearchField = ({ value, hasFocus, onSearch, addressOf }: SearchFiel
     setTyped(value);
   }
   const input = useRef<HTMLInputElement>(null);
-  const { form, isOpen, open, close, keys } = useListBelow();
+  const { form, isOpen, open, close, keys, list, field } = useListBelow();
   // Until the third letter the page itself shows what may be sought.
   const isSuggested = isOpen && typed.trim().length > LONGEST_UNSUGGESTED && typed.trim() !== value.trim();
   useTypedEarly(input, (early) => {
@@ -73,12 +73,13 @@ export const SearchField = ({ value, hasFocus, onSearch, addressOf }: SearchFiel
         placeholder={t("placeholder")}
         aria-label={t("placeholder")}
         dir={typed ? "auto" : directionOf(language)}
+        {...(isSuggested && field)}
       />
       <button type="submit" disabled={!isDrawn && typed.trim() === ""}>
         {t("search")}
       </button>
       {isSuggested && (
-        <div className="suggestions">
+        <div className="suggestions" {...list}>
           <LatePlace>
             <SearchPanel text={typed} addressOf={addressOf} onChoose={close} />
           </LatePlace>

@@ -13,8 +13,10 @@ import { Bidi } from "../../../ui/bidi";
 import { SearchIcon } from "../../../ui/icons";
 import { coveringLink } from "../../../ui/theme/covering-link";
 import { searchAddress } from "../search-filters";
-import { LONGEST_UNSUGGESTED, useFewFound, useSuggestions } from "../search.api";
+import { LONGEST_UNSUGGESTED, useFewFound, useSuggestions, useTrendingSearches } from "../search.api";
 import { tellChoice } from "../tell-search";
+import { useSearchHistory } from "../use-search-history";
+import { useToldSuggestions } from "../use-told-suggestions";
 import { MarkedText } from "./marked-text";
 import { SearchHistoryList } from "./search-history-list";
 import { TrendingSearches } from "./trending-searches";
@@ -27,6 +29,9 @@ type SearchPanelProps = {
 };
 
 const MOST_COMPLETIONS = 4;
+
+const countOf = ({ artworks, artists, auctions }: SearchAnswer): number =>
+  artworks.length + artists.length + auctions.length;
 
 const FewFound = ({ text, found, onChoose }: SearchPanelProps & { found: SearchAnswer }) => {
   const { t } = useTranslation("search");
@@ -94,22 +99,30 @@ const FewFound = ({ text, found, onChoose }: SearchPanelProps & { found: SearchA
   );
 };
 
-/** What stands below a field of search while one types: the history and trends before the third letter, then what is meant. */
-export const SearchPanel = ({ text, addressOf = searchAddress, onChoose }: SearchPanelProps) => {
-  const { t } = useTranslation("search");
-  const sought = useDeferredValue(text.trim());
-  const completions = (useSuggestions(sought).data ?? []).slice(0, MOST_COMPLETIONS);
-  const found = useFewFound(sought).data;
-  if (sought.length <= LONGEST_UNSUGGESTED) {
-    return (
-      <Panel>
-        <SearchHistoryList onChoose={onChoose} />
-        <TrendingSearches onChoose={onChoose} />
-      </Panel>
-    );
-  }
+const Before = ({ onChoose }: Pick<SearchPanelProps, "onChoose">) => {
+  const { terms } = useSearchHistory();
+  const trending = useTrendingSearches();
+  const count = terms.length + (trending.data?.length ?? 0);
+  // Without any the list is not there.
+  useToldSuggestions(trending.isPending || count === 0 ? null : count);
   return (
-    <Panel>
+    <>
+      <SearchHistoryList onChoose={onChoose} />
+      <TrendingSearches onChoose={onChoose} />
+    </>
+  );
+};
+
+const Meant = ({ text, addressOf = searchAddress, onChoose }: SearchPanelProps) => {
+  const { t } = useTranslation("search");
+  const suggested = useSuggestions(text);
+  const few = useFewFound(text);
+  const completions = (suggested.data ?? []).slice(0, MOST_COMPLETIONS);
+  const found = few.data;
+  const isComing = [suggested, few].some((answer) => answer.isPending || answer.isPlaceholderData);
+  useToldSuggestions(isComing ? null : completions.length + (found ? countOf(found) : 0));
+  return (
+    <>
       <ul>
         {completions.map((completion) => (
           <li key={completion}>
@@ -120,10 +133,21 @@ export const SearchPanel = ({ text, addressOf = searchAddress, onChoose }: Searc
           </li>
         ))}
       </ul>
-      {found && <FewFound text={sought} found={found} onChoose={onChoose} />}
-      <Link className="all" to={addressOf(sought)} onClick={onChoose}>
-        {t("allResults", { query: sought })}
+      {found && <FewFound text={text} found={found} onChoose={onChoose} />}
+      <Link className="all" to={addressOf(text)} onClick={onChoose}>
+        {t("allResults", { query: text })}
       </Link>
+    </>
+  );
+};
+
+/** What stands below a field of search while one types: the history and trends before the third letter, then what is meant. */
+export const SearchPanel = ({ text, ...props }: SearchPanelProps) => {
+  const { t } = useTranslation("search");
+  const sought = useDeferredValue(text.trim());
+  return (
+    <Panel role="group" aria-label={t("suggestions")}>
+      {sought.length > LONGEST_UNSUGGESTED ? <Meant text={sought} {...props} /> : <Before onChoose={props.onChoose} />}
     </Panel>
   );
 };
