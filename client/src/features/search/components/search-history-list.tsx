@@ -7,6 +7,15 @@ import { CloseIcon, HistoryIcon } from "../../../ui/icons";
 import { searchAddress } from "../search-filters";
 import { useSearchHistory } from "../use-search-history";
 
+const fieldOf = (button: HTMLElement) =>
+  button.closest("form, main")?.querySelector<HTMLElement>('input[type="search"]') ?? null;
+
+/** Where the keys go on when a term's button goes with its term: the next term's, else the one's before, else the field. */
+const placeAfter = (button: HTMLElement): HTMLElement | null => {
+  const [next, before] = [button.closest("li")?.nextElementSibling, button.closest("li")?.previousElementSibling];
+  return (next ?? before)?.querySelector<HTMLElement>("button") ?? fieldOf(button);
+};
+
 /** What was searched before, to search again or to take out; nothing if there is none. `onChoose`: a term was followed. */
 export const SearchHistoryList = ({ onChoose }: { onChoose?: () => void }) => {
   const { t } = useTranslation("search");
@@ -17,7 +26,13 @@ export const SearchHistoryList = ({ onChoose }: { onChoose?: () => void }) => {
     <Section aria-label={t("history")}>
       <header>
         <h2>{t("history")}</h2>
-        <button type="button" onClick={clear}>
+        <button
+          type="button"
+          onClick={({ currentTarget }) => {
+            fieldOf(currentTarget)?.focus();
+            clear();
+          }}
+        >
           {t("clearHistory")}
         </button>
       </header>
@@ -28,7 +43,14 @@ export const SearchHistoryList = ({ onChoose }: { onChoose?: () => void }) => {
               <HistoryIcon size={18} />
               <Bidi>{term}</Bidi>
             </Link>
-            <button type="button" aria-label={t("removeTerm", { term })} onClick={() => remove(term)}>
+            <button
+              type="button"
+              aria-label={t("removeTerm", { term })}
+              onClick={({ currentTarget }) => {
+                placeAfter(currentTarget)?.focus();
+                remove(term);
+              }}
+            >
               <CloseIcon size={18} />
             </button>
           </li>
