@@ -278,7 +278,7 @@ export const searchSlots: SearchSlots = {
   Recommendations: ({ within }) => late(<Recommended slots={works} within={within} />),
   PriceFilter: (props) => (
     <LatePlace>
-      <Price {...props} bars={null} />
+      <Price {...props} bars={null} total={null} />
     </LatePlace>
   ),
   ColourFilter: (props) => (

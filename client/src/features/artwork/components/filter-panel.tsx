@@ -110,7 +110,7 @@ export const FilterPanel = (props: FilterPanelProps) => {
         value={filters.offer}
         onChange={(offer) => onChange({ offer })}
       />
-      <PriceFilter value={filters} bars={facets?.price ?? []} onChange={onChange} />
+      <PriceFilter value={filters} bars={facets?.price ?? []} total={facets?.total ?? null} onChange={onChange} />
       <ColourFilter value={filters.colour} counts={facets?.colour} onChange={(colour) => onChange({ colour })} />
       <Traits {...props} />
       <Mediums {...props} />

@@ -39,10 +39,16 @@ const PriceInput = ({ label, value, isOpenEnded = false, onChange }: PriceInputP
 };
 
 type PriceRange = { minPrice: number; maxPrice: number };
-type PriceFilterProps = { value: PriceRange; bars: readonly PriceBar[] | null; onChange: (range: PriceRange) => void };
+type PriceFilterProps = {
+  value: PriceRange;
+  bars: readonly PriceBar[] | null;
+  /** How many works there are with these prices; null if nobody has counted. */
+  total: number | null;
+  onChange: (range: PriceRange) => void;
+};
 
 /** From which price to which, beside how works are spread over prices, unless that is not counted (`bars` null). */
-export const PriceFilter = ({ value, bars, onChange }: PriceFilterProps) => {
+export const PriceFilter = ({ value, bars, total, onChange }: PriceFilterProps) => {
   const { t } = useTranslation("artwork");
   const format = useFormat();
   const [dragged, setDragged] = useState<[number, number] | null>(null);
@@ -52,7 +58,15 @@ export const PriceFilter = ({ value, bars, onChange }: PriceFilterProps) => {
   return (
     <fieldset>
       <legend>{t("price")}</legend>
-      {bars && <PriceHistogram bars={bars} from={shown[0]} to={isOpenEnded ? null : shown[1]} />}
+      {bars && (
+        <PriceHistogram
+          bars={bars}
+          from={shown[0]}
+          to={isOpenEnded ? null : shown[1]}
+          // What is dragged over is counted once it is chosen.
+          total={dragged === null ? total : null}
+        />
+      )}
       <div className="slider">
         <Slider
           value={shown}

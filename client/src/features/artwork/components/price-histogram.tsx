@@ -3,18 +3,26 @@ import type { PriceBar } from "@naqsh/shared/artwork";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../../../i18n/use-format";
 
-type PriceHistogramProps = { bars: readonly PriceBar[]; from: number; to: number | null };
+type PriceHistogramProps = {
+  bars: readonly PriceBar[];
+  from: number;
+  to: number | null;
+  /** The works from `from` to `to`, which may lie within a bar; null if that is not counted. */
+  total: number | null;
+};
 
 const isWithin = (bar: PriceBar, from: number, to: number | null): boolean =>
   (bar.to === null || bar.to > from) && (to === null || bar.from < to);
 
 /** Where works lie in price, above the slider; the last bar holds all that are dearer than its end. */
-export const PriceHistogram = ({ bars, from, to }: PriceHistogramProps) => {
+export const PriceHistogram = ({ bars, from, to, total }: PriceHistogramProps) => {
   const { t } = useTranslation("artwork");
   const format = useFormat();
   const most = Math.max(1, ...bars.map(({ count }) => count));
-  const within = bars.filter((bar) => isWithin(bar, from, to)).reduce((sum, { count }) => sum + count, 0);
-  const label = `${t("market.histogram")}: ${t("found", { count: within })}`;
+  // Works without a price are in the total of all prices, and in no bar.
+  const isAll = from === 0 && to === null;
+  const count = isAll ? bars.reduce((sum, bar) => sum + bar.count, 0) : total;
+  const label = count === null ? t("market.histogram") : `${t("market.histogram")}: ${t("found", { count })}`;
   return (
     <Bars role="img" aria-label={label}>
       {bars.map((bar) => (
