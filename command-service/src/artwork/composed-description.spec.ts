@@ -1,4 +1,4 @@
-import { DESCRIPTION_WAYS } from "@naqsh/shared/artwork";
+import { ARTWORK_CATEGORIES, DESCRIPTION_WAYS } from "@naqsh/shared/artwork";
 import { describe, expect, it } from "vitest";
 import { composedDescription } from "./composed-description";
 
@@ -37,6 +37,12 @@ describe("a composed description", () => {
     expect(text.match(/رُسمت في الأحساء/g)).toHaveLength(1);
     expect(text).toContain("زيت وقماش");
     expect(text).toContain("60 × 80 سم");
+  });
+
+  it.each(ARTWORK_CATEGORIES)("knows nothing of a hand that made it, and of its pace: %s", (category) => {
+    const text = composedDescription({ ...fields, category, medium: "طباعة أرشيفية", enhancement: "poetic" }, 5000);
+    expect(text).toContain("طباعة أرشيفية");
+    expect(text).not.toMatch(/أثر|يدٍ|تمهّل/);
   });
 
   it("ends where the field ends", () => {

@@ -30,7 +30,7 @@ const ways: Readonly<Record<DescriptionWay, (told: Told) => string[]>> = {
   poetic: (told) => [
     `«${told.title}»: عنوان يفتح الباب، وتبقى الحكاية لعين من يراها.`,
     ...told.own,
-    ...(told.medium ? [`في ${told.medium} أثر يدٍ تمهّلت.`] : []),
+    ...(told.medium ? [`خامته ${told.medium}، وبها يقول ما لا تقوله الكلمات.`] : []),
     "يُرى على مهل، وفي كل نظرة معنى آخر.",
   ],
   detailed: (told) => [
