@@ -26,3 +26,10 @@ it("says who wrote about the style", async () => {
   expect(screen.getByRole("heading", { name: "Style" })).toBeVisible();
   expect(screen.getByText(/A language model wrote this from the artist's words/)).toBeVisible();
 });
+
+it("names what a work is about without a description too", async () => {
+  const tagged = { tags: ["نخيل", "الأحساء"] } as ArtworkDetail;
+  await renderPage(<WorkStory artwork={tagged} />, { language: "en" });
+  expect(screen.getByRole("list", { name: "Tags" })).toHaveTextContent("نخيلالأحساء");
+  expect(screen.queryByRole("heading")).toBeNull();
+});

@@ -35,15 +35,20 @@ export const WorkStory = ({ artwork }: { artwork: ArtworkDetail }) => {
   const { t } = useTranslation("artwork");
   const language = useLanguage();
   const description = (language === "en" && artwork.descriptionEn) || artwork.description;
+  const tags = artwork.tags ?? [];
   return (
     <>
-      {description && (
+      {(description || tags.length > 0) && (
         <StorySection>
-          <h2>{t("description")}</h2>
-          <Description text={description} />
-          {artwork.tags && artwork.tags.length > 0 && (
+          {description && (
+            <>
+              <h2>{t("description")}</h2>
+              <Description text={description} />
+            </>
+          )}
+          {tags.length > 0 && (
             <Tags aria-label={t("tags")}>
-              {artwork.tags.map((tag) => (
+              {tags.map((tag) => (
                 <li key={tag}>
                   <bdi>{tag}</bdi>
                 </li>
@@ -110,7 +115,11 @@ const Tags = styled.ul`
   gap: var(--space-s);
   list-style: none;
   padding: 0;
-  margin-block-start: 16px;
+  margin: 0;
+
+  * + & {
+    margin-block-start: 16px;
+  }
 
   li {
     padding: 2px 12px;
