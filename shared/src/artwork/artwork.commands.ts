@@ -94,7 +94,7 @@ export type RejectArtworkBody = z.infer<typeof RejectArtworkBody>;
 
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/), z.refine(isRiyadhDay));
 /** The last place of a featured work: more works at a time would feature none. */
-const LAST_PLACE = 100;
+export const LAST_PLACE = 100;
 
 /** PUT /api/admin/artworks/:id/feature: days of Riyadh's calendar, both included. */
 export const FeatureArtworkBody = z.object({

@@ -1,6 +1,7 @@
 import type { VerificationList } from "@naqsh/shared/artwork";
+import { useQuery } from "@tanstack/react-query";
 import { ARTWORKS_KEY } from "../../lib/artwork-query";
-import { usePaged } from "../../lib/paged";
+import { everyPage, usePaged } from "../../lib/paged";
 
 /** For administrators: the verified works, or those that wait to be seen. */
 export const useWorkVerifications = (standing: VerificationList) =>
@@ -8,3 +9,10 @@ export const useWorkVerifications = (standing: VerificationList) =>
 
 /** For administrators: what is featured, was, or will be. */
 export const useFeaturedWorks = () => usePaged([ARTWORKS_KEY, "featured"], "/api/admin/artworks/featured", {});
+
+/** The same as a whole, for what depends on all of them. */
+export const useEveryFeaturedWork = () =>
+  useQuery({
+    queryKey: [ARTWORKS_KEY, "featured", "every"],
+    queryFn: ({ signal }) => everyPage("/api/admin/artworks/featured", {}, signal),
+  });

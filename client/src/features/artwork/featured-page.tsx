@@ -12,11 +12,9 @@ import { FeatureMore } from "./components/feature-more";
 export const FeaturedPage = () => {
   const { t } = useTranslation(["papers", "artwork"]);
   const works = useFeaturedWorks();
-  const featured = works.data ?? [];
-  const nextPlace = Math.max(0, ...featured.map(({ featuring }) => featuring.place)) + 1;
   return (
     <AdminPage tab="featured" title={t("featuring.title")} lead={t("featuring.lead")}>
-      <FeatureMore featured={featured} nextPlace={nextPlace} />
+      <FeatureMore />
       <Awaited
         query={works}
         loading={t("featuring.title")}

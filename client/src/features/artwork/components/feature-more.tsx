@@ -1,29 +1,33 @@
-import type { FeaturedArtwork } from "@naqsh/shared/artwork";
+import { LAST_PLACE, type FeaturedArtwork } from "@naqsh/shared/artwork";
 import { useDeferredValue, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { TextField } from "../../../ui/form/text-field";
 import { Stack } from "../../../ui/stack";
 import { Text } from "../../../ui/text";
 import { useListedWorks } from "../artwork.api";
+import { useEveryFeaturedWork } from "../distinctions.api";
 import { FeatureList } from "./feature-list";
 
 const SHOWN = "5";
 
-type FeatureMoreProps = { featured: readonly FeaturedArtwork[]; nextPlace: number };
+const placeAfter = (featured: readonly FeaturedArtwork[]): number =>
+  Math.min(LAST_PLACE, Math.max(0, ...featured.map(({ featuring }) => featuring.place)) + 1);
 
 /** What was found, each with the days that it is featured on already. */
-const Found = ({ q, featured, nextPlace }: FeatureMoreProps & { q: string }) => {
+const Found = ({ q }: { q: string }) => {
   const { t } = useTranslation("artwork");
   const works = useListedWorks({ q, limit: SHOWN }).data;
-  if (!works) return null;
+  const featured = useEveryFeaturedWork().data;
+  if (!works || !featured) return null;
   if (works.length === 0) return <Text tone="quiet">{t("noResults")}</Text>;
   const featuringOf = new Map(featured.map(({ id, featuring }) => [id, featuring]));
   const found = works.map((work) => ({ ...work, featuring: featuringOf.get(work.id) ?? null }));
+  const nextPlace = placeAfter(featured);
   return <FeatureList key={nextPlace} works={found} nextPlace={nextPlace} />;
 };
 
 /** Seeks a work by its title or its artist, to feature it. */
-export const FeatureMore = ({ featured, nextPlace }: FeatureMoreProps) => {
+export const FeatureMore = () => {
   const { t } = useTranslation("papers");
   const [text, setText] = useState("");
   const q = useDeferredValue(text.trim());
@@ -36,7 +40,7 @@ export const FeatureMore = ({ featured, nextPlace }: FeatureMoreProps) => {
         onChange={setText}
         maxLength={200}
       />
-      {q.length > 1 && <Found q={q} featured={featured} nextPlace={nextPlace} />}
+      {q.length > 1 && <Found q={q} />}
     </Stack>
   );
 };

@@ -1,0 +1,43 @@
+import { screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, expect, it, vi } from "vitest";
+import { renderPage } from "../../testing/render-page";
+import { stubServer } from "../../testing/stub-server";
+import { FeaturedPage } from "./featured-page";
+import { workInList } from "./testing/work-in-list";
+
+afterEach(() => vi.unstubAllGlobals());
+
+const featured = (title: string, place: number) => ({
+  ...workInList(title),
+  featuring: { from: "2026-11-01", to: "2026-12-01", place },
+});
+
+/** The place that each work would be given which is found by a word. */
+const placesOffered = async (found: object[], last: number): Promise<string[]> => {
+  stubServer({
+    "GET /api/admin/artworks/featured": {
+      body: [featured("Oasis", 1)],
+      headers: { Link: '</api/admin/artworks/featured?cursor=b>; rel="next"' },
+    },
+    "GET /api/admin/artworks/featured?cursor=b": { body: [featured("Palm", last)] },
+    "GET /api/artworks?q=dune&limit=5": { body: found },
+  });
+  await renderPage(<FeaturedPage />, { language: "en", at: "/admin?tab=featured" });
+  await screen.findByText("Oasis");
+  await userEvent.type(screen.getByLabelText(/Add a work/), "dune");
+  await screen.findByText("Red dune");
+  return screen.getAllByLabelText<HTMLInputElement>("Place").map(({ value }) => value);
+};
+
+it("offers a work the place after all that are featured, also after those that are not listed yet", async () => {
+  expect(await placesOffered([workInList("Red dune")], 30)).toEqual(["31", "1"]);
+});
+
+it("offers the last place there is when it is taken", async () => {
+  expect(await placesOffered([workInList("Red dune")], 100)).toEqual(["100", "1"]);
+});
+
+it("knows the days of a work that is featured further down", async () => {
+  expect(await placesOffered([workInList("Red dune"), workInList("Palm")], 30)).toEqual(["31", "30", "1"]);
+});
