@@ -150,4 +150,8 @@ it("names a further page of a list by its own address, and a filtered list by th
   expect(await at("/marketplace?view=list&cursor=c%2F1")).toBe("https://naqsh.test/marketplace?cursor=c%2F1");
   expect(await at("/marketplace?cursor=c1", "en")).toBe("https://naqsh.test/marketplace?cursor=c1&lang=en");
   expect(await at("/marketplace?category=painting&cursor=c1")).toBe("https://naqsh.test/marketplace");
+  // Auctions that are over are in no other list.
+  expect(await at("/auctions?tab=completed&cursor=c1")).toBe("https://naqsh.test/auctions?tab=completed&cursor=c1");
+  expect(await at("/auctions?tab=completed")).toBe("https://naqsh.test/auctions?tab=completed");
+  expect(await at("/auctions?tab=live&mine=true")).toBe("https://naqsh.test/auctions");
 });

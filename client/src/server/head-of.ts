@@ -49,6 +49,9 @@ const addressIn = (url: string, language: Language): string => {
 /** What is drawn of a list otherwise without being another list. */
 const OF_LOOK = new Set(["lang", "view", "focus"]);
 
+/** Tabs that are lists of their own, not the first one in another light. */
+const OTHER_LISTS = ["/auctions?tab=upcoming", "/auctions?tab=completed"];
+
 /**
  * The one address of a page. Further pages of a list are pages of their own; filtered lists show what the whole one does, and
  * count as it.
@@ -56,8 +59,9 @@ const OF_LOOK = new Set(["lang", "view", "focus"]);
 const ownAddressOf = (path: string): string => {
   const [plain = "/", query = ""] = path.split("?");
   const asked = [...new URLSearchParams(query)].filter(([name]) => !OF_LOOK.has(name));
-  const isFurther = asked.length === 1 && asked[0]?.[0] === "cursor";
-  return isFurther ? `${plain}?${new URLSearchParams(asked).toString()}` : plain;
+  const filters = new URLSearchParams(asked.filter(([name]) => name !== "cursor"));
+  const isOwn = filters.toString() === "" || OTHER_LISTS.includes(`${plain}?${filters.toString()}`);
+  return isOwn && asked.length > 0 ? `${plain}?${new URLSearchParams(asked).toString()}` : plain;
 };
 
 /** The description of a page, and the elements of its head that name it to others. */

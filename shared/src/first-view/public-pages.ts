@@ -5,7 +5,7 @@ export const UUID = "[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12
 const LANGUAGE = "lang";
 
 const MARKET = "q category colour medium region size orientation verified min max offer sort view focus cursor";
-const SEARCH = "query category colour minPrice maxPrice aiRecommend sort look tab focus";
+const SEARCH = "query category colour minPrice maxPrice aiRecommend sort look tab focus page";
 
 /**
  * Pages that the server draws: everyone may open them, and a visitor sees on them what everyone sees. Beside each stands
@@ -15,8 +15,8 @@ const PUBLIC_PAGES: readonly (readonly [page: RegExp, reads: string])[] = [
   [/^\/$/, ""],
   [/^\/marketplace$/, MARKET],
   [/^\/search$/, SEARCH],
-  [/^\/auctions$/, "tab mine"],
-  [/^\/artists$/, "q discipline region sort"],
+  [/^\/auctions$/, "tab mine cursor"],
+  [/^\/artists$/, "q discipline region sort cursor"],
   [/^\/(collections|terms|privacy)$/, ""],
   [new RegExp(`^/artists/${UUID}$`), "tab"],
   [new RegExp(`^/(artwork|auctions|collections)/${UUID}$`), ""],

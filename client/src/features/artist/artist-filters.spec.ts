@@ -11,3 +11,8 @@ it("says nothing of what is as usual, and keeps the rest of the address", () => 
   const before = new URLSearchParams("lang=en&q=huda");
   expect(withArtistFilters(before, { q: "", sort: "popular", region: "hail" }).toString()).toBe("lang=en&region=hail");
 });
+
+it("begins another list at its beginning", () => {
+  const before = new URLSearchParams("region=asir&cursor=c1");
+  expect(withArtistFilters(before, { region: "hail" }).toString()).toBe("region=hail");
+});

@@ -21,9 +21,10 @@ export const artistFiltersFrom = (parameters: URLSearchParams): ArtistFilters =>
   sort: oneOf(ARTIST_SORTS, parameters.get("sort")) ?? "popular",
 });
 
-/** The address with some of it changed; what is as usual is not said. */
+/** The address of another list, from its beginning, with some of it changed; what is as usual is not said. */
 export const withArtistFilters = (before: URLSearchParams, changes: Partial<ArtistFilters>): URLSearchParams => {
   const changed = new URLSearchParams(before);
+  changed.delete("cursor");
   for (const [name, value] of Object.entries(changes)) {
     if (value === "" || (name === "sort" && value === "popular")) changed.delete(name);
     else changed.set(name, value);

@@ -11,9 +11,10 @@ import { usePaged } from "../../lib/paged";
 const ARTISTS_KEY = "artists";
 const FRESH_MS = 60_000;
 
-/** The artists that match, page by page, as the query of GET /api/artists names them. */
-export const useArtists = (search: string) =>
-  useInfiniteQuery({
+/** The artists that match, page by page from a place in the list on, as the query of GET /api/artists names them. */
+export const useArtists = (filters: string, cursor: string | null) => {
+  const search = cursor === null ? filters : `${filters}&${new URLSearchParams({ cursor })}`;
+  return useInfiniteQuery({
     queryKey: [ARTISTS_KEY, "list", search],
     queryFn: ({ pageParam, signal }) => api.getNextPage("/api/artists", pageParam, { signal }),
     initialPageParam: `/api/artists?${search}`,
@@ -21,6 +22,7 @@ export const useArtists = (search: string) =>
     placeholderData: keepPreviousData,
     staleTime: FRESH_MS,
   });
+};
 
 /** One artist; null if nobody of that id is one. What they are counted by follows live. */
 export const useArtist = (artistId: string) => {

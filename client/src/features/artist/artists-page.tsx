@@ -3,6 +3,8 @@ import { Button } from "../../ui/button";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../i18n/use-format";
 import { isApiError } from "../../lib/api-error";
+import { cursorOf } from "../../lib/cursor-of";
+import { useFurtherAddress } from "../../lib/further-address";
 import { KeptPlace } from "../../lib/kept-place/kept-place";
 import { useAddress } from "../../lib/use-address";
 import { MoreButton } from "../../ui/more-button";
@@ -20,6 +22,7 @@ type FoundProps = { list: ReturnType<typeof useArtists>; onClear: () => void };
 const Found = ({ list, onClear }: FoundProps) => {
   const { t } = useTranslation("artist");
   const language = useLanguage();
+  const furtherAddress = useFurtherAddress();
   const isWaiting = useHeldWait(list.isPending);
   const artists = list.data?.pages.flatMap(({ items }) => items) ?? [];
   if (isWaiting || list.isPending) return <ArtistCardsSkeleton />;
@@ -39,7 +42,7 @@ const Found = ({ list, onClear }: FoundProps) => {
     <>
       <h2 className="visually-hidden">{t("results")}</h2>
       <ArtistCards artists={artists} />
-      <MoreButton list={list} />
+      <MoreButton list={list} to={furtherAddress("cursor", cursorOf(list.data?.pages.at(-1)?.next))} />
       <KeptPlace list={list} count={artists.length} />
     </>
   );
@@ -50,7 +53,8 @@ export const ArtistsPage = () => {
   const { t } = useTranslation("artist");
   const [parameters, setParameters] = useAddress();
   const filters = artistFiltersFrom(parameters);
-  const list = useArtists(searchOfArtists(filters));
+  const cursor = parameters.get("cursor");
+  const list = useArtists(searchOfArtists(filters), cursor);
   const change = (changes: Partial<ArtistFilters>) =>
     setParameters((before) => withArtistFilters(before, changes), { replace: true, preventScrollReset: true });
   const count = list.data?.pages.reduce((sum, { items }) => sum + items.length, 0);
@@ -59,7 +63,7 @@ export const ArtistsPage = () => {
       <div>
         <PageHeading documentTitle={t("title")}>{t("title")}</PageHeading>
         <p className="count" aria-live="polite">
-          {count !== undefined && t(list.hasNextPage ? "foundAtLeast" : "found", { count })}
+          {count !== undefined && t(list.hasNextPage || cursor !== null ? "foundAtLeast" : "found", { count })}
         </p>
       </div>
       <ArtistSearch filters={filters} onChange={change} />

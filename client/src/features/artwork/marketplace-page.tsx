@@ -39,12 +39,6 @@ export const MarketplacePage = ({ slots }: { slots: Pick<ArtworkSlots, "SaveSear
   const change = (changes: Partial<MarketFilters>) =>
     setParameters((before) => parametersWith(before, changes), { replace: true, preventScrollReset: true });
 
-  const addressFrom = (cursor: string) => {
-    const next = new URLSearchParams(parameters);
-    next.set("cursor", cursor);
-    return `/marketplace?${next.toString()}`;
-  };
-
   const toolbar = (
     <MarketToolbar sort={filters.sort} onSort={(sort) => change({ sort })} layout={layout} onLayout={setLayout} />
   );
@@ -86,7 +80,7 @@ export const MarketplacePage = ({ slots }: { slots: Pick<ArtworkSlots, "SaveSear
               {t(facets.corrected === null ? "market.partly" : "market.corrected", { words: facets.corrected })}
             </p>
           )}
-          <MarketResults query={works} items={items} layout={layout} addressFrom={addressFrom}>
+          <MarketResults query={works} items={items} layout={layout}>
             <LatePlace>
               <NearestResults filters={filters} facets={facets} onChange={change} />
             </LatePlace>

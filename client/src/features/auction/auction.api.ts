@@ -10,6 +10,7 @@ import type {
 } from "@naqsh/shared/auction";
 import type { ArtworkDetail } from "@naqsh/shared/artwork";
 import { halalasFromRiyals, type Halalas } from "@naqsh/shared/kernel/money";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { api, pendingCommands } from "../../lib/api";
 import { isApiError, leavesOpen, type ApiError } from "../../lib/api-error";
 import { endpointAddress } from "../../lib/endpoint-address";
@@ -28,7 +29,7 @@ export const auctionKeys = {
   certificate: (auctionId: string) => ["auction", auctionId, "certificate"] as const,
   receipts: (auctionId: string) => ["auction", auctionId, "receipts"] as const,
   list: (tab: AuctionTab, mine: boolean) => ["auctions", tab, mine] as const,
-  pages: (tab: AuctionTab, mine: boolean) => ["auctions", "pages", tab, mine] as const,
+  pages: (tab: AuctionTab, mine: boolean, cursor: string | null) => ["auctions", "pages", tab, mine, cursor] as const,
   artwork: (artworkId: string) => ["artworks", "toAuction", artworkId] as const,
   bids: (auctionId: string) => ["auction", auctionId, "bids", "all"] as const,
   names: (auctionId: string) => ["auction", auctionId, "bids"] as const,
@@ -59,9 +60,19 @@ const listed = (tab: AuctionTab, mine: boolean) => ({ status: tab, mine: mine ? 
 export const listAuctions = (tab: AuctionTab, mine: boolean, signal?: AbortSignal): Promise<AuctionListItem[]> =>
   api.get("/api/auctions", { query: listed(tab, mine), signal });
 
-/** All of them, page by page. */
-export const useAuctions = (tab: AuctionTab, mine: boolean) =>
-  usePaged(auctionKeys.pages(tab, mine), "/api/auctions", { query: listed(tab, mine) }, LIST_IS_FRESH_MS);
+/** All of them from a place in the list on, page by page; `next`: where the page after those that came is. */
+export const useAuctions = (tab: AuctionTab, mine: boolean, cursor: string | null) =>
+  useInfiniteQuery({
+    queryKey: auctionKeys.pages(tab, mine, cursor),
+    queryFn: ({ pageParam, signal }) =>
+      pageParam === null
+        ? api.getPage("/api/auctions", { query: { ...listed(tab, mine), cursor: cursor ?? undefined }, signal })
+        : api.getNextPage("/api/auctions", pageParam, { signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next,
+    select: ({ pages }) => ({ items: pages.flatMap(({ items }) => items), next: pages.at(-1)?.next ?? null }),
+    staleTime: LIST_IS_FRESH_MS,
+  });
 
 /** The newest rows of an auction's public history; the artist and administrators get names in it. */
 export const listBids = (auctionId: string, signal?: AbortSignal): Promise<ListedBid[]> =>

@@ -39,3 +39,8 @@ it("passes over what nobody could choose", () => {
   );
   expect(searchQueryOf(filters)).toEqual({});
 });
+
+it("begins another search at its beginning", () => {
+  const address = new URLSearchParams("query=dune&tab=artworks&page=3");
+  expect(withSearchFilters(address, { sort: "newest" }).toString()).toBe("tab=artworks&query=dune&sort=newest");
+});

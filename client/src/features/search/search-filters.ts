@@ -77,10 +77,10 @@ const spoken = ({
   ...(look === null ? [] : [["look", look] as [string, string]]),
 ];
 
-/** The address with a change of filters; whatever else stands there stays. */
+/** The address of another search, from its beginning, with a change of filters; whatever else stands there stays. */
 export const withSearchFilters = (parameters: URLSearchParams, change: Partial<SearchFilters>): URLSearchParams => {
   const next = new URLSearchParams(parameters);
-  const names = ["query", "category", "colour", "minPrice", "maxPrice", "aiRecommend", "sort", "look", "focus"];
+  const names = ["query", "category", "colour", "minPrice", "maxPrice", "aiRecommend", "sort", "look", "focus", "page"];
   for (const name of names) next.delete(name);
   for (const [name, value] of spoken({ ...searchFiltersFrom(parameters), ...change })) next.set(name, value);
   return next;

@@ -258,3 +258,24 @@ it("recommends to whoever is signed in within the filters of the search", async 
     localStorage.removeItem("naqsh.signed-in");
   }
 });
+
+it("has an address for what comes next of a kind, and begins where its address says", async () => {
+  const many = { ...found, total: 30 };
+  stubServer({
+    ...quiet,
+    "GET /api/search?query=qaws&from=0&limit=24": { body: many },
+    "GET /api/search?query=qaws&from=24&limit=24": { body: { ...many, artworks: [{ id: id(4), matched }] } },
+  });
+  const at = "/search?query=qaws&tab=artworks";
+  const { unmount } = await renderPage(<SearchPage slots={slots} />, { language: "en", at });
+  const more = await screen.findByRole("link", { name: "Show more" });
+  expect(more).toHaveAttribute("href", `${at}&page=2`);
+  fireEvent.click(more);
+  await waitFor(() => expect(screen.getAllByRole("link", { name: "work" })).toHaveLength(2));
+  unmount();
+  await renderPage(<SearchPage slots={slots} />, { language: "en", at: `${at}&page=2` });
+  expect(await screen.findByRole("link", { name: "work" })).toHaveAttribute("href", `/artwork/${id(4)}`);
+  expect(screen.queryByRole("link", { name: "Show more" })).toBeNull();
+  // Another kind, and another order, begin at their beginning.
+  expect(screen.getByRole("link", { name: /Artists/ })).toHaveAttribute("href", "/search?query=qaws&tab=artists");
+});

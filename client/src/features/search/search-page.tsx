@@ -6,6 +6,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { useFormat, useLanguage } from "../../i18n/use-format";
 import { isApiError } from "../../lib/api-error";
+import { useFurtherAddress } from "../../lib/further-address";
 import { KeptPlace } from "../../lib/kept-place/kept-place";
 import { useAddress } from "../../lib/use-address";
 import { AddressTabs } from "../../ui/address-tabs";
@@ -28,6 +29,7 @@ import { SearchResults } from "./components/search-results";
 import { SearchStart } from "./components/search-start";
 import { AlikeResults } from "./picture/alike-results";
 import { PictureSearchButton, type SoughtPicture } from "./picture/picture-search-button";
+import { PAGE, startFrom } from "./search-depth";
 import { SaveSearch } from "./saved/save-search";
 import {
   countOfSearchFilters,
@@ -68,7 +70,11 @@ const Found = ({ filters, slots, onClear }: { filters: SearchFilters; slots: Sea
   const format = useFormat();
   const language = useLanguage();
   const tab = useAddressTab(SEARCH_TABS);
-  const found = useSearch(filters, tab);
+  const [parameters] = useAddress();
+  const furtherAddress = useFurtherAddress();
+  // Among all kinds only the first of each are shown.
+  const start = tab === "all" ? 0 : startFrom(parameters);
+  const found = useSearch(filters, tab, start);
   const isWaiting = useHeldWait(found.isPending);
   const first = found.data?.pages[0];
   const tellChosen = useToldSearch(filters.query, first !== undefined && !found.isPlaceholderData);
@@ -95,12 +101,15 @@ const Found = ({ filters, slots, onClear }: { filters: SearchFilters; slots: Sea
       />
       {tab !== "all" && (
         <>
-          <MoreButton list={found} />
+          <MoreButton list={found} to={furtherAddress("page", start + found.data.pages.length + 1)} />
           <KeptPlace list={found} count={found.data.pages.reduce((sum, page) => sum + page[tab].length, 0)} />
         </>
       )}
       {tab !== "all" && !found.hasNextPage && (
-        <LeftOut pages={found.data.pages.map((page) => page[tab].length)} total={counts[tab]} />
+        <LeftOut
+          pages={[...Array<number>(start).fill(PAGE), ...found.data.pages.map((page) => page[tab].length)]}
+          total={counts[tab]}
+        />
       )}
     </>
   );

@@ -11,14 +11,14 @@ const SUGGESTIONS_FRESH_MS = 10 * 60_000;
 /** Suggestions are asked for when the words are longer than this. */
 export const LONGEST_UNSUGGESTED = 2;
 
-/** What is found, page by page; `tab` says which list is paged. Asked if something is sought. */
-export const useSearch = (filters: SearchFilters, tab: SearchTab) => {
+/** What is found, page by page after the first `start` ones; `tab` says which list is paged. Asked if something is sought. */
+export const useSearch = (filters: SearchFilters, tab: SearchTab, start: number) => {
   const query = searchQueryOf(filters);
   return useInfiniteQuery({
-    queryKey: [SEARCH_KEY, "found", query],
+    queryKey: [SEARCH_KEY, "found", query, start],
     queryFn: ({ pageParam, signal }) =>
       api.get("/api/search", { query: { ...query, from: pageParam, limit: PAGE }, signal }),
-    initialPageParam: 0,
+    initialPageParam: start * PAGE,
     getNextPageParam: (last, pages) => {
       const totals = {
         all: last.total,
@@ -26,7 +26,7 @@ export const useSearch = (filters: SearchFilters, tab: SearchTab) => {
         artists: last.artistsTotal,
         auctions: last.auctionsTotal,
       };
-      const next = nextFrom(pages.length, totals[tab]);
+      const next = nextFrom(start + pages.length, totals[tab]);
       return typeof next === "number" ? next : undefined;
     },
     placeholderData: keepPreviousData,

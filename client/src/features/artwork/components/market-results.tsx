@@ -5,6 +5,8 @@ import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../i18n/use-format";
 import { isApiError } from "../../../lib/api-error";
 import { useHeldWait } from "../../../ui/skeleton";
+import { cursorOf } from "../../../lib/cursor-of";
+import { useFurtherAddress } from "../../../lib/further-address";
 import { KeptPlace } from "../../../lib/kept-place/kept-place";
 import { ErrorState } from "../../../ui/states";
 import type { Layout } from "../../../ui/use-address-layout";
@@ -18,20 +20,15 @@ type MarketResultsProps = {
   query: ReturnType<typeof useArtworks>;
   items: Work[];
   layout: Layout;
-  /** The address of the list from this place on. */
-  addressFrom: (cursor: string) => string;
   /** What stands in if nothing matches. */
   children: ReactNode;
 };
 
-/** Where the next page begins, of the address at which the server has it. */
-const cursorOf = (next: string | null): string | null =>
-  next && new URLSearchParams(next.slice(next.indexOf("?"))).get("cursor");
-
 /** What matches, in every state: loading, failed, nothing, some, more. */
-export const MarketResults = ({ query, items, layout, addressFrom, children }: MarketResultsProps) => {
+export const MarketResults = ({ query, items, layout, children }: MarketResultsProps) => {
   const { t } = useTranslation("artwork");
   const language = useLanguage();
+  const furtherAddress = useFurtherAddress();
   const isWaiting = useHeldWait(query.isPending);
   if (isWaiting || query.isPending) return <WorkGridSkeleton count={6} />;
   if (query.isError && items.length === 0) {
@@ -39,12 +36,12 @@ export const MarketResults = ({ query, items, layout, addressFrom, children }: M
     return <ErrorState title={t("loadFailed")} text={text} onRetry={() => void query.refetch()} />;
   }
   if (items.length === 0) return children;
-  const next = cursorOf(query.data?.pages.at(-1)?.next ?? null);
+  const next = cursorOf(query.data?.pages.at(-1)?.next);
   return (
     <Results data-stale={query.isPlaceholderData}>
       <h2 className="visually-hidden">{t("works")}</h2>
       {layout === "grid" ? <WorkGrid works={items} /> : <WorkList works={items} />}
-      <Endless list={query} to={next && addressFrom(next)} />
+      <Endless list={query} to={furtherAddress("cursor", next)} />
       <KeptPlace list={query} count={items.length} />
     </Results>
   );

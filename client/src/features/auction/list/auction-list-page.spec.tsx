@@ -82,3 +82,20 @@ it("asks again when auctions that it does not show open or end, and after a brea
   live.comeBack();
   await waitFor(() => expect(namesIn("auction-row")).toEqual([]));
 });
+
+it("has an address for each page of what is over, and begins where its address says", async () => {
+  stubLive();
+  const ids = { [COMPLETED]: "a", [`${COMPLETED}&cursor=c1`]: "b" };
+  const [first, next] = Object.entries(ids).map(([asked, id]) => [asked, { body: [item(id, ended)] }] as const);
+  const link = '</api/auctions?status=completed&cursor=c1>; rel="next"';
+  stubServer({ [first![0]]: { ...first![1], headers: { link } }, [next![0]]: next![1], [LIVE]: { body: [] } });
+  const { unmount } = await renderPage(<AuctionListPage />, { language: "en", at: "/auctions?tab=completed" });
+  const more = await screen.findByRole("link", { name: "Show more" });
+  expect(more).toHaveAttribute("href", "/auctions?tab=completed&cursor=c1");
+  await userEvent.click(more);
+  await waitFor(() => expect(namesIn("auction-card")).toEqual(["Work b", "Work a"]));
+  unmount();
+  await renderPage(<AuctionListPage />, { language: "en", at: "/auctions?tab=completed&cursor=c1" });
+  await waitFor(() => expect(namesIn("auction-card")).toEqual(["Work b"]));
+  expect(screen.getByRole("link", { name: "Live" })).toHaveAttribute("href", "/auctions?tab=live");
+});

@@ -5,6 +5,8 @@ import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router-dom";
 import { useLanguage } from "../../../i18n/use-format";
 import { isApiError } from "../../../lib/api-error";
+import { cursorOf } from "../../../lib/cursor-of";
+import { useFurtherAddress } from "../../../lib/further-address";
 import { useSession } from "../../../lib/session";
 import { ChoiceChip } from "../../../ui/chip";
 import { MoreButton } from "../../../ui/more-button";
@@ -33,7 +35,7 @@ const useTab = () => {
   const tab = useAddressTab(TABS);
   const isMine = params.get("mine") === "true";
   const toggleMine = () => setParams({ tab, ...(isMine ? {} : { mine: "true" }) }, { replace: true });
-  return { tab, isMine, toggleMine };
+  return { tab, isMine, toggleMine, cursor: params.get("cursor") };
 };
 
 const Waiting = ({ tab }: { tab: AuctionTab }) => {
@@ -105,9 +107,11 @@ export const AuctionListPage = () => {
   const { t } = useTranslation("auction");
   const language = useLanguage();
   const { user } = useSession();
-  const { tab, isMine, toggleMine } = useTab();
-  const auctions = useAuctions(tab, isMine);
-  const { data, error, refetch } = auctions;
+  const { tab, isMine, toggleMine, cursor } = useTab();
+  const auctions = useAuctions(tab, isMine, cursor);
+  const furtherAddress = useFurtherAddress();
+  const { error, refetch } = auctions;
+  const data = auctions.data?.items;
   const { heads, standings } = useLiveHeads(user?.id ?? null, data ?? []);
   const isWaiting = useHeldWait(!data && !error);
   const items = data
@@ -127,7 +131,7 @@ export const AuctionListPage = () => {
         )}
       </div>
       {!isWaiting && items && items.length > 0 && <Auctions tab={tab} items={items} />}
-      {!isWaiting && <MoreButton list={auctions} />}
+      {!isWaiting && <MoreButton list={auctions} to={furtherAddress("cursor", cursorOf(auctions.data?.next))} />}
       {!isWaiting && items?.length === 0 && <Empty tab={tab} isMine={isMine} />}
       {!items && error && (
         <ErrorState

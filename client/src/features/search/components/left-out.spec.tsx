@@ -2,7 +2,7 @@ import { DEEPEST_RESULT } from "@naqsh/shared/search";
 import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { renderPage } from "../../../testing/render-page";
-import { nextFrom, PAGE } from "../search-depth";
+import { nextFrom, PAGE, startFrom } from "../search-depth";
 import { LeftOut } from "./left-out";
 
 it("goes on as long as the next results can be asked for", () => {
@@ -26,4 +26,11 @@ it("says nothing where everything is shown or more can be asked for", async () =
   await renderPage(<LeftOut pages={[24, 3]} total={27} />, { language: "en" });
   await renderPage(<LeftOut pages={[24]} total={5_000} />, { language: "en" });
   expect(screen.queryByText(/first/)).not.toBeInTheDocument();
+});
+
+it("begins at the page that the address names, if there can be one", () => {
+  const startAt = (page: string) => startFrom(new URLSearchParams({ page }));
+  const deepest = Math.floor(DEEPEST_RESULT / PAGE);
+  expect(["", "0", "1", "-1", "2.5", "x", String(deepest + 2)].map(startAt)).toEqual([0, 0, 0, 0, 0, 0, 0]);
+  expect([startAt("2"), startAt(String(deepest + 1))]).toEqual([1, deepest]);
 });
