@@ -5,11 +5,12 @@ import { api } from "../../../lib/api";
 const SAVED_KEY = ["search", "saved"];
 const FRESH_MS = 30_000;
 
-/** The reader's saved searches, the newest first. */
-export const useSavedSearches = () =>
+/** The reader's saved searches, the newest first; `isAsked`: whether it is time to ask for them. */
+export const useSavedSearches = (isAsked = true) =>
   useQuery({
     queryKey: SAVED_KEY,
     queryFn: ({ signal }) => api.get("/api/saved-searches", { signal }),
+    enabled: isAsked,
     staleTime: FRESH_MS,
   });
 
