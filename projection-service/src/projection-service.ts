@@ -25,6 +25,7 @@ import type { Sessions } from "@naqsh/shared/platform/ports/sessions";
 import type { Tracer } from "@naqsh/shared/platform/ports/tracer";
 import { allUpcasters } from "@naqsh/shared/registry";
 import type Koa from "koa";
+import { createMarketCatalog } from "./artwork/market-catalog";
 import { openedEventsOfAuction } from "./auction/auction-past.queries";
 import { createAskBusiness } from "./joins/business-of-person";
 import type { AskBusiness } from "./joins/business-of-person";
@@ -165,6 +166,7 @@ const depsOf = (
     people,
     lots: createLots(views, people),
     rows: createShownRows(views, people),
+    market: createMarketCatalog(views),
     search: createSearchCatalog({ views, people }),
     keys,
     files: ports.files,

@@ -11,6 +11,7 @@ import type { Lots } from "./joins/lots";
 import type { People } from "./joins/people";
 import type { SearchCatalog } from "./joins/search-catalog";
 import type { StreamMemory } from "./joins/stream-memory";
+import type { MarketCatalog } from "./artwork/market-catalog";
 import type { ShownRows } from "./auction/shown-rows";
 import type { Views } from "./views";
 
@@ -20,6 +21,8 @@ export type QueryDeps = {
   lots: Lots;
   /** Rows of auctions' rooms. */
   rows: ShownRows;
+  /** What is filtered and counted. */
+  market: MarketCatalog;
   /** What is searched. */
   search: SearchCatalog;
   keys: PersonalKeys;

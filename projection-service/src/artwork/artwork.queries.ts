@@ -7,10 +7,9 @@ import type { QueriesFor, Query, QueryAnswer } from "../http/query-route";
 import { isAdministrator } from "../joins/is-administrator";
 import { seenWork } from "../joins/seen-work";
 import type { QueryDeps } from "../query-deps";
-import { artworkFacets } from "./artwork-facets";
+import { createArtworkFacets } from "./artwork-facets";
 import { listArtworks } from "./artwork-list";
 import { FEATURED_WORKS } from "./shelves";
-import { createMarketCatalog } from "./market-catalog";
 import { createNamedArtists } from "./named-artists";
 import type { Artwork } from "./artwork-document";
 import { fullPictureFor } from "./full-picture";
@@ -54,7 +53,8 @@ export const artworkQueries = (deps: QueryDeps): QueriesFor<Reads> => {
     answer: ({ asker, input }) =>
       reviewedList({ index: "byArtist", equals: [asker], direction: "descending", ...pageOf(input) }, deps),
   };
-  const catalog = createMarketCatalog(deps.views);
+  const { market: catalog } = deps;
+  const facets = createArtworkFacets({ ...deps, artists, catalog });
   return {
     artworks: {
       views: VIEWS,
@@ -65,7 +65,7 @@ export const artworkQueries = (deps: QueryDeps): QueriesFor<Reads> => {
     },
     artworkFacets: {
       views: VIEWS,
-      answer: async ({ input }) => ({ body: await artworkFacets(input, { ...deps, artists, catalog }) }),
+      answer: async ({ input }) => ({ body: await facets(input) }),
     },
     myArtworks: ownWorks,
     userArtworks: ownWorks,

@@ -1,7 +1,7 @@
-import { ARTWORK_CATEGORIES, ARTWORK_COLOURS, ARTWORK_ORIENTATIONS, ARTWORK_SIZES } from "@naqsh/shared/artwork";
 import type { ArtworkFilter, ArtworksQuery } from "@naqsh/shared/artwork";
 import { halalasFromRiyals } from "@naqsh/shared/kernel/money";
 import type { SaudiRegion } from "@naqsh/shared/kernel/saudi-regions";
+import { everyFew, type Pause } from "../runner/pauses";
 import {
   shelfOfArtist,
   shelfOfColour,
@@ -12,10 +12,7 @@ import {
   WORKS_IN_AUCTION,
 } from "./shelves";
 import type { CatalogRow } from "./market-catalog";
-
-/** Bars of the histogram: so many riyals each, and one for all above the slider's end. */
-export const BAR_RIYALS = 500;
-export const BARS = 20;
+import type { Choice } from "./row-choices";
 
 type Test = (row: CatalogRow) => boolean;
 type Tests = Partial<Record<ArtworkFilter, Test>>;
@@ -69,72 +66,104 @@ export const testsOf = ({ input, regions, today }: Asked): Tests => {
   return Object.fromEntries(Object.entries(tests).filter(([, test]) => test !== undefined));
 };
 
-/** What a row counts as, for each filter. */
-const valuesOf = (row: CatalogRow, regions: Asked["regions"]): [ArtworkFilter, string][] => {
-  const values: [ArtworkFilter, string][] = [];
-  const add = (filter: ArtworkFilter, all: readonly string[], shelfOf: (value: never) => string): void => {
-    const value = all.find((one) => row.shelves.has(shelfOf(one as never)));
-    if (value !== undefined) values.push([filter, value]);
-  };
-  add("category", ARTWORK_CATEGORIES, (shelf) => shelf);
-  add("size", ARTWORK_SIZES, shelfOfSize);
-  add("colour", ARTWORK_COLOURS, shelfOfColour);
-  add("orientation", ARTWORK_ORIENTATIONS, shelfOfOrientation);
-  if (row.isBuyable) values.push(["offer", "sale"]);
-  if (row.shelves.has(WORKS_IN_AUCTION)) values.push(["offer", "auction"]);
-  if (row.shelves.has(VERIFIED_WORKS)) values.push(["verified", "true"]);
-  if (row.medium !== null && row.medium !== "") values.push(["medium", shelfOfMedium(row.medium)]);
-  const region = regions.get(row.artistId);
-  if (region !== undefined) values.push(["region", region]);
-  if (row.listedPrice !== null) {
-    values.push(["price", String(Math.min(BARS, Math.floor(row.listedPrice / halalasFromRiyals(BAR_RIYALS))))]);
-  }
-  return values;
-};
+/** A medium as the first work of it that was met is called. */
+export type MediumNames = { label: string; labelEn: string | null };
 
-/** `counts` by `<filter>:<value>`; `without`: how many there are if one filter is left aside; `missed`: see `fewestMissed`. */
+/**
+ * `counts` by `<filter>:<value>`; `without`: how many there are if one filter is left aside; `missed`: see `fewestMissed`; `mediums`:
+ * those of all rows by their shelves, whatever they count.
+ */
 export type Tally = {
   total: number;
   counts: Map<string, number>;
   without: Map<ArtworkFilter, number>;
-  missed: ArtworkFilter[];
+  missed: readonly ArtworkFilter[];
+  mediums: Map<string, MediumNames>;
 };
 
 /** Of the sets of filters that rows fail, as they are met: the smallest, of equals the one that most rows fail; nothing of none. */
 const fewestMissed = () => {
-  const counts = new Map<string, { filters: ArtworkFilter[]; count: number }>();
+  const counts = new Map<string, { filters: readonly ArtworkFilter[]; count: number }>();
   let fewest = Number.POSITIVE_INFINITY;
   return {
-    meet: (filters: ArtworkFilter[]): void => {
-      if (filters.length > fewest) return;
+    meet: (filters: readonly ArtworkFilter[]): void => {
+      if (filters.length > fewest || fewest === 0) return;
       if (filters.length < fewest) counts.clear();
       fewest = filters.length;
       const known = counts.get(filters.join()) ?? { filters, count: 0 };
       counts.set(filters.join(), { filters, count: known.count + 1 });
     },
-    best: (): ArtworkFilter[] => [...counts.values()].toSorted((a, b) => b.count - a.count)[0]?.filters ?? [],
+    best: (): readonly ArtworkFilter[] => [...counts.values()].toSorted((a, b) => b.count - a.count)[0]?.filters ?? [],
   };
 };
 
 const raise = <Key>(counts: Map<Key, number>, key: Key): void => void counts.set(key, (counts.get(key) ?? 0) + 1);
 
-/** Counts in one pass: a row that fails one test alone counts for that filter's choices, and for no other's. */
-export const tally = (rows: Iterable<CatalogRow>, tests: Tests, regions: Asked["regions"]): Tally => {
+/** Counts by the numbers of choices: a list is written some ten times faster than a map. */
+const countsOfChoices = () => {
+  const counts: number[] = [];
+  const met: Choice[] = [];
+  return {
+    raise: (choice: Choice): void => {
+      const before = counts[choice.no];
+      if (before === undefined) met.push(choice);
+      counts[choice.no] = (before ?? 0) + 1;
+    },
+    byName: (): [string, number][] => met.map(({ filter, value, no }) => [`${filter}:${value}`, counts[no]!]),
+  };
+};
+
+const failedBy = (row: CatalogRow, tests: readonly (readonly [ArtworkFilter, Test])[]): readonly ArtworkFilter[] => {
+  const failed: ArtworkFilter[] = [];
+  for (const [filter, test] of tests) if (!test(row)) failed.push(filter);
+  return failed;
+};
+
+/**
+ * Counts in one pass, in slices: a row that fails one test alone counts for that filter's choices, and for no other's. Rows have to
+ * stay as they are meanwhile.
+ */
+export const tally = async (
+  rows: Iterable<CatalogRow>,
+  tests: Tests,
+  regions: Asked["regions"],
+  pause: Pause,
+): Promise<Tally> => {
   const all = Object.entries(tests) as [ArtworkFilter, Test][];
   const missed = fewestMissed();
-  const found: Tally = { total: 0, counts: new Map(), without: new Map(), missed: [] };
-  for (const row of rows) {
-    const failed = all.filter(([, test]) => !test(row)).map(([filter]) => filter);
+  const counts = countsOfChoices();
+  const byRegion = new Map<SaudiRegion, number>();
+  const without = new Map<ArtworkFilter, number>();
+  const mediums = new Map<string, MediumNames>();
+  const resting = everyFew(pause);
+  let total = 0;
+
+  const count = (row: CatalogRow): void => {
+    const failed = failedBy(row, all);
     missed.meet(failed);
-    if (failed.length > 1) continue;
+    if (failed.length > 1) return;
     const [only] = failed;
-    if (only === undefined) found.total += 1;
-    else raise(found.without, only);
-    for (const [filter, value] of valuesOf(row, regions)) {
-      if (only === undefined || only === filter) raise(found.counts, `${filter}:${value}`);
-    }
+    if (only === undefined) total += 1;
+    else raise(without, only);
+    for (const choice of row.choices) if (only === undefined || only === choice.filter) counts.raise(choice);
+    const region = only === undefined || only === "region" ? regions.get(row.artistId) : undefined;
+    if (region !== undefined) raise(byRegion, region);
+  };
+  const name = ({ choices, medium, mediumEn }: CatalogRow): void => {
+    const shelf = choices.find(({ filter }) => filter === "medium")?.value;
+    if (shelf === undefined || medium === null) return;
+    const known = mediums.get(shelf);
+    if (known === undefined) mediums.set(shelf, { label: medium, labelEn: mediumEn });
+    else known.labelEn ??= mediumEn;
+  };
+
+  for (const row of rows) {
+    const pausing = resting();
+    if (pausing) await pausing;
+    name(row);
+    count(row);
   }
-  for (const [filter] of all) found.without.set(filter, (found.without.get(filter) ?? 0) + found.total);
-  found.missed = missed.best();
-  return found;
+  for (const [filter] of all) without.set(filter, (without.get(filter) ?? 0) + total);
+  const regional = [...byRegion].map(([region, some]) => [`region:${region}`, some] as const);
+  return { total, counts: new Map([...counts.byName(), ...regional]), without, missed: missed.best(), mediums };
 };

@@ -3,14 +3,21 @@ import { msFromInstant } from "@naqsh/shared/kernel/instant";
 import { START_OF_LOG } from "@naqsh/shared/kernel/position";
 import type { Position } from "@naqsh/shared/kernel/position";
 import type { Halalas } from "@naqsh/shared/kernel/money";
+import { createPauses, everyFew, type Pause } from "../runner/pauses";
+import { QUESTION_SLICE_MS } from "../runner/slices";
 import type { Views } from "../views";
 import { ALL_WORKS } from "./shelves";
 import type { Artwork } from "./artwork-document";
+import { createGrowingRows, type CatalogRows, type GrowingRows } from "./catalog-rows";
+import { createRowChoices, type Choice, type RowChoices } from "./row-choices";
 
 /** What a work of the marketplace is counted by. */
 export type CatalogRow = {
+  id: string;
   artistId: string;
   shelves: ReadonlySet<string>;
+  /** What it counts as under each filter but the region, which is its artist's. */
+  choices: readonly Choice[];
   /** When it was first sent, ms. */
   createdAtMs: number;
   listedPrice: Halalas | null;
@@ -25,58 +32,84 @@ export type CatalogRow = {
   mediumEn: string | null;
 };
 
-/** The works of the marketplace by their ids, as the view holds them at the moment of the question. */
-export type MarketCatalog = { rows: () => Promise<ReadonlyMap<string, CatalogRow>> };
+export type MarketCatalog = {
+  /** The works of the marketplace, as the view holds them at the moment of the question. */
+  rows: () => Promise<CatalogRows>;
+  /** Gives way to others in a pass over them. One for all passes: those that run at once take turns, and together no longer than one. */
+  pause: Pause;
+};
 
-const rowOf = (work: Artwork): CatalogRow => ({
-  artistId: work.artistId,
-  shelves: new Set(work.shelves),
-  createdAtMs: msFromInstant(work.createdAt),
-  listedPrice: work.listedPrice,
-  isBuyable: work.isForSale && !work.sold && !work.consigned && work.reservedFor === null,
-  category: work.details.category,
-  dominantColour: work.renditions?.dominantColour ?? null,
-  featuredPlace: work.featuredPlace,
-  featuredFrom: work.featuredFrom,
-  featuredTo: work.featuredTo,
-  medium: work.details.medium,
-  mediumEn: work.details.mediumEn,
-});
+const rowOf = (work: Artwork, choicesOf: RowChoices): CatalogRow => {
+  const isBuyable = work.isForSale && !work.sold && !work.consigned && work.reservedFor === null;
+  return {
+    id: work.artworkId,
+    artistId: work.artistId,
+    shelves: new Set(work.shelves),
+    choices: choicesOf({ ...work, isBuyable }),
+    createdAtMs: msFromInstant(work.createdAt),
+    listedPrice: work.listedPrice,
+    isBuyable,
+    category: work.details.category,
+    dominantColour: work.renditions?.dominantColour ?? null,
+    featuredPlace: work.featuredPlace,
+    featuredFrom: work.featuredFrom,
+    featuredTo: work.featuredTo,
+    medium: work.details.medium,
+    mediumEn: work.details.mediumEn,
+  };
+};
 
-type Held = { rows: Map<string, CatalogRow>; at: Position };
+type Held = { rows: GrowingRows; at: Position };
+
+const nothingHeld = (): Held => ({ rows: createGrowingRows(), at: START_OF_LOG });
+
+/** A work may come between what was read and what is counted: then what came is read too. */
+const CATCH_UPS = 3;
 
 /**
  * Follows the view: what changed since the last question is read and no more. No index holds every combination of filters, so
- * that counts are taken from rows in memory, the same on every store (some 400 bytes a work).
+ * that counts are taken from rows in memory, the same on every store (some 500 bytes a work).
  */
-export const createMarketCatalog = (views: Pick<Views, "artworks">): MarketCatalog => {
-  let held: Held = { rows: new Map(), at: START_OF_LOG };
-  let reading: Promise<Held> | null = null;
+export const createMarketCatalog = (
+  views: Pick<Views, "artworks">,
+  pause: Pause = createPauses(QUESTION_SLICE_MS),
+): MarketCatalog => {
+  const choicesOf = createRowChoices();
+  let held = nothingHeld();
+  let reading: Promise<CatalogRows> | null = null;
 
   const takeIn = async (before: Held): Promise<Held> => {
     const at = await views.artworks.checkpoint();
     if (at === before.at) return before;
     // A view that was computed again may hold less than before, and its checkpoint may lie earlier.
-    const { rows, at: since } = at < before.at ? { rows: new Map<string, CatalogRow>(), at: START_OF_LOG } : before;
+    const { rows, at: since } = at < before.at ? nothingHeld() : before;
+    const resting = everyFew(pause);
     for await (const { key, document } of views.artworks.changedAfter(since)) {
-      if (document === null || document.shelves.length === 0) rows.delete(key);
-      else rows.set(key, rowOf(document));
+      if (document === null || document.shelves.length === 0) rows.remove(key);
+      else rows.put(rowOf(document, choicesOf));
+      const pausing = resting();
+      if (pausing) await pausing;
     }
     return { rows, at };
   };
 
-  const read = async (): Promise<Held> => {
-    const taken = await takeIn(held);
-    if (taken.rows.size === (await views.artworks.count("byNewest", [ALL_WORKS]))) return taken;
-    return takeIn({ rows: new Map(), at: START_OF_LOG });
+  const read = async (): Promise<CatalogRows> => {
+    for (let times = 1; times <= CATCH_UPS; times += 1) {
+      held = await takeIn(held);
+      const rows = held.rows.asTheyStand();
+      if (rows.size === (await views.artworks.count("byNewest", [ALL_WORKS]))) return rows;
+    }
+    held = await takeIn(nothingHeld());
+    return held.rows.asTheyStand();
   };
 
   return {
+    pause,
     rows: async () => {
-      reading ??= read()
-        .then((taken) => (held = taken))
-        .finally(() => (reading = null));
-      return (await reading).rows;
+      // What began before this reader asked may not have seen what they have just done; what begins after it has.
+      await reading?.catch(() => undefined);
+      reading ??= read().finally(() => (reading = null));
+      return reading;
     },
   };
 };

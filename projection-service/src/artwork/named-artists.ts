@@ -8,6 +8,7 @@ import type { QueryDeps } from "../query-deps";
 /** Names are sealed in every view (decision 0012), so that the search opens them; a thousand take some 40 ms. They change by erasure alone, so that they may be as old as this. */
 const KEPT_MS = 60_000;
 
+type Named = { artists: NamedArtist[]; regions: ReadonlyMap<string, SaudiRegion> };
 type NamedArtist = { artistId: string; names: string[]; region: SaudiRegion | null };
 
 /** Artists by the words of their names, and by the region they say they live in. */
@@ -16,7 +17,7 @@ export type NamedArtists = {
   called: (word: string) => Promise<string[]>;
   /** Ids of those who live there, as they said it a minute ago at most. */
   livingIn: (region: SaudiRegion) => Promise<string[]>;
-  /** Where each lives who says so. */
+  /** Where each lives who says so; the same map until names and places are read again. */
   regions: () => Promise<ReadonlyMap<string, SaudiRegion>>;
 };
 
@@ -28,42 +29,43 @@ export const createNamedArtists = ({
   people,
   clock,
 }: Pick<QueryDeps, "views" | "people" | "clock">): NamedArtists => {
-  let kept: { count: number; untilMs: number; artists: Promise<NamedArtist[]> } | null = null;
+  let kept: { count: number; untilMs: number; named: Promise<Named> } | null = null;
 
   const namesOf = async (artistId: string): Promise<string[]> => {
     const { firstName, lastName, latinName } = await people.artist(artistId);
     return searchWords([firstName, lastName, latinName].join(" "));
   };
 
-  const read = async (): Promise<NamedArtist[]> => {
-    const artists: { key: string; document: Person }[] = [];
-    for await (const artist of allFound(views.people, { index: "byRole", equals: ["artist"] })) artists.push(artist);
-    return presentEach(artists, async ({ key, document }) => ({
+  const read = async (): Promise<Named> => {
+    const found: { key: string; document: Person }[] = [];
+    for await (const artist of allFound(views.people, { index: "byRole", equals: ["artist"] })) found.push(artist);
+    const artists = await presentEach(found, async ({ key, document }) => ({
       artistId: key,
       names: await namesOf(key),
       region: regionOf(await people.open(document.location)),
     }));
+    const living = artists.flatMap(({ artistId, region }) => (region === null ? [] : [[artistId, region] as const]));
+    return { artists, regions: new Map(living) };
   };
 
-  const all = async (): Promise<NamedArtist[]> => {
+  const all = async (): Promise<Named> => {
     const count = await views.people.count("byRole", ["artist"]);
     if (kept === null || kept.count !== count || kept.untilMs <= clock.now()) {
-      const reading = { count, untilMs: clock.now() + KEPT_MS, artists: read() };
+      const reading = { count, untilMs: clock.now() + KEPT_MS, named: read() };
       kept = reading;
-      reading.artists.catch(() => {
+      reading.named.catch(() => {
         if (kept === reading) kept = null;
       });
     }
-    return kept.artists;
+    return kept.named;
   };
 
   return {
-    regions: async () =>
-      new Map((await all()).flatMap(({ artistId, region }) => (region === null ? [] : [[artistId, region] as const]))),
+    regions: async () => (await all()).regions,
     livingIn: async (region) =>
-      (await all()).filter((artist) => artist.region === region).map(({ artistId }) => artistId),
+      (await all()).artists.filter((artist) => artist.region === region).map(({ artistId }) => artistId),
     called: async (word) => {
-      const found = (await all()).filter(({ names }) => begins(names, word));
+      const found = (await all()).artists.filter(({ names }) => begins(names, word));
       const now = await presentEach(found, async ({ artistId }) => begins(await namesOf(artistId), word));
       return found.filter((_, place) => now[place]).map(({ artistId }) => artistId);
     },

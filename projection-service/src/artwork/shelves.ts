@@ -10,5 +10,6 @@ export const shelfOfSize = (size: ArtworkSize): string => `size/${size}`;
 export const shelfOfOrientation = (orientation: ArtworkOrientation): string => `orientation/${orientation}`;
 /** Mediums that read the same when folded are one. */
 export const shelfOfMedium = (medium: string): string => `medium/${foldArabic(medium)}`;
+export const isShelfOfMedium = (shelf: string): boolean => shelf.startsWith("medium/");
 export const VERIFIED_WORKS = "verified";
 export const FEATURED_WORKS = "featured";

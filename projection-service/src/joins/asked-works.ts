@@ -4,6 +4,7 @@ import { riyadhDayOf } from "@naqsh/shared/kernel/riyadh-day";
 import { bannedArtists } from "./banned-artists";
 import { shownInSearch } from "./shown-in-search";
 import type { QueryDeps } from "../query-deps";
+import { everyFew } from "../runner/pauses";
 import type { WayFound } from "../search/search-index";
 import { testsOf } from "../artwork/facet-tally";
 import type { CatalogRow, MarketCatalog } from "../artwork/market-catalog";
@@ -27,19 +28,24 @@ export const askedWorks = async (input: ArtworksQuery, deps: AskedDeps): Promise
   const regions = input.region === undefined ? new Map() : await deps.artists.regions();
   const today = riyadhDayOf(instantFromMs(deps.clock.now()));
   const tests = Object.values(testsOf({ input, regions, today }));
-  const passing = (ids: Iterable<string>): Map<string, CatalogRow> => {
+  const pause = everyFew(deps.catalog.pause);
+  const passing = async (some: Iterable<CatalogRow | undefined>): Promise<Map<string, CatalogRow>> => {
     const found = new Map<string, CatalogRow>();
-    for (const id of ids) {
-      const row = rows.get(id);
-      if (row !== undefined && !banned.has(row.artistId) && tests.every((test) => test(row))) found.set(id, row);
+    for (const row of some) {
+      const pausing = pause();
+      if (pausing) await pausing;
+      if (row !== undefined && !banned.has(row.artistId) && tests.every((test) => test(row))) found.set(row.id, row);
     }
     return found;
+  };
+  const rowsOf = function* (ids: Iterable<string>): Iterable<CatalogRow | undefined> {
+    for (const id of ids) yield rows.get(id);
   };
   let hasWords = false;
   for (const { ids } of await waysOfWords(input, deps)) {
     hasWords = true;
-    const found = passing(ids);
+    const found = await passing(rowsOf(ids));
     if (found.size > 0) return found;
   }
-  return hasWords ? new Map() : passing(rows.keys());
+  return hasWords ? new Map() : passing(rows);
 };

@@ -6,6 +6,7 @@ import { testsOf } from "../artwork/facet-tally";
 import type { CatalogRow, MarketCatalog } from "../artwork/market-catalog";
 import type { NamedArtists } from "../artwork/named-artists";
 import type { QueryDeps } from "../query-deps";
+import { everyFew } from "../runner/pauses";
 import type { FoundOfKind, SearchHit } from "../search/search-index";
 import { TopHits } from "../search/top-hits";
 import { bannedArtists } from "./banned-artists";
@@ -16,17 +17,17 @@ export type RankOfWork = (id: string) => number;
 /** Comes after every price, whichever way they are ordered. */
 const UNPRICED = -Number.MAX_VALUE;
 
-/** The works on show, by the filters of a question. */
+/** The works on show, by the filters of a question. What passes over all of them does so in slices. */
 export type FilteredWorks = {
   /** Whether any filter is in force. */
   isNarrowed: boolean;
   fits: (id: string) => boolean;
   /** All that fit, the newest first, or by a rank. */
-  listed: (most: number, rank: RankOfWork | null) => FoundOfKind;
+  listed: (most: number, rank: RankOfWork | null) => Promise<FoundOfKind>;
   /** What an order asks of each work, the highest first; null if how well a work fits is its order. */
   ranked: (sort: SearchSort) => RankOfWork | null;
   /** Of these, best first, or of all on show, newest first: those that miss the fewest filters. */
-  nearest: (among: readonly SearchHit[] | null, most: number) => FoundOfKind;
+  nearest: (among: readonly SearchHit[] | null, most: number) => Promise<FoundOfKind>;
 };
 
 type Deps = Pick<QueryDeps, "views" | "clock"> & { market: MarketCatalog; artists: NamedArtists };
@@ -49,35 +50,47 @@ export const filteredWorks = async (
     const row = rows.get(id);
     return row === undefined || banned.has(row.artistId) ? null : row;
   };
-  const best = (scored: Iterable<readonly [id: string, score: number]>, most: number): FoundOfKind => {
+  const pause = everyFew(market.pause);
+  const best = async (
+    scored: Iterable<readonly [id: string, score: number] | null>,
+    most: number,
+  ): Promise<FoundOfKind> => {
     const ids: string[] = [];
     const top = new TopHits(most);
-    for (const [id, score] of scored) top.add(ids.push(id) - 1, score);
+    for (const one of scored) {
+      const pausing = pause();
+      if (pausing) await pausing;
+      if (one !== null) top.add(ids.push(one[0]) - 1, one[1]);
+    }
     return { total: ids.length, hits: top.sorted().map(({ number, score }) => ({ id: ids[number]!, score })) };
   };
-  const newest = function* (isWanted: (row: CatalogRow) => boolean): Iterable<readonly [string, number]> {
-    for (const [id, row] of rows) if (!banned.has(row.artistId) && isWanted(row)) yield [id, row.createdAtMs];
+  /** Null for a work that does not count, so that a pass gives way while it finds none, too. */
+  const scoredBy = function* (scoreOf: (row: CatalogRow) => number | null): Iterable<readonly [string, number] | null> {
+    for (const row of rows) {
+      const score = banned.has(row.artistId) ? null : scoreOf(row);
+      yield score === null ? null : [row.id, score];
+    }
   };
-  const fewestMissed = function* (among: readonly SearchHit[]): Iterable<readonly [string, number]> {
+  const isFitting = (row: CatalogRow): boolean => tests.every((test) => test(row));
+  const fewestMissed = function* (among: readonly SearchHit[]): Iterable<readonly [string, number] | null> {
     // What comes later of equals is taken first.
     for (const { id } of among.toReversed()) {
       const row = onShow(id);
-      if (row !== null) yield [id, -missed(row)];
+      yield row === null ? null : [id, -missed(row)];
     }
   };
   return {
     isNarrowed: tests.length > 0,
     fits: (id) => {
       const row = onShow(id);
-      return row !== null && tests.every((test) => test(row));
+      return row !== null && isFitting(row);
     },
     listed: (most, rank) => {
-      const fitting = newest((row) => tests.every((test) => test(row)));
-      if (rank === null) return best(fitting, most);
-      const byRank = function* (): Iterable<readonly [string, number]> {
-        for (const [id] of fitting) yield [id, rank(id)];
-      };
-      return best(byRank(), most);
+      const place = (row: CatalogRow): number => (rank === null ? row.createdAtMs : rank(row.id));
+      return best(
+        scoredBy((row) => (isFitting(row) ? place(row) : null)),
+        most,
+      );
     },
     ranked: (sort) => {
       if (sort === "newest") return (id) => rows.get(id)?.createdAtMs ?? 0;
@@ -91,10 +104,10 @@ export const filteredWorks = async (
     nearest: (among, most) => {
       if (among !== null) return best(fewestMissed(among), most);
       // One pass with both orders: fewer misses outweigh any age.
-      const aged = function* (): Iterable<readonly [string, number]> {
-        for (const [id, at] of newest(() => true)) yield [id, at - missed(rows.get(id)!) * AGES_MS];
-      };
-      return best(aged(), most);
+      return best(
+        scoredBy((row) => row.createdAtMs - missed(row) * AGES_MS),
+        most,
+      );
     },
   };
 };

@@ -4,7 +4,8 @@ import { riyadhDayOf } from "@naqsh/shared/kernel/riyadh-day";
 import { Unavailable } from "@naqsh/shared/platform/ports/unavailable";
 import type { SavedQuestion } from "@naqsh/shared/search";
 import { testsOf } from "../artwork/facet-tally";
-import { createMarketCatalog, type CatalogRow } from "../artwork/market-catalog";
+import type { CatalogRows } from "../artwork/catalog-rows";
+import type { CatalogRow } from "../artwork/market-catalog";
 import { createNamedArtists } from "../artwork/named-artists";
 import type { QueryDeps } from "../query-deps";
 import { createPauses } from "../runner/pauses";
@@ -33,7 +34,7 @@ type Came = { id: string; at: Instant };
 type Fresh = {
   came: Came[];
   index: SearchIndex;
-  rows: ReadonlyMap<string, CatalogRow>;
+  rows: CatalogRows;
   banned: ReadonlySet<string>;
 };
 
@@ -42,8 +43,7 @@ type Fresh = {
  * that the cost grows with saved searches and new works, not with the marketplace.
  */
 export const createSavedSearchNews = (deps: QueryDeps): SavedSearchNews => {
-  const { views, people, search, clock } = deps;
-  const market = createMarketCatalog(views);
+  const { views, people, search, market, clock } = deps;
   const artists = createNamedArtists(deps);
 
   const freshBefore = async (before: Instant): Promise<Fresh> => {

@@ -1,5 +1,4 @@
 import type { searchReads } from "@naqsh/shared/search";
-import { createMarketCatalog } from "../artwork/market-catalog";
 import { createNamedArtists } from "../artwork/named-artists";
 import { cutTo } from "../http/list-page";
 import type { QueriesFor } from "../http/query-route";
@@ -30,14 +29,17 @@ const SHORTEST_QUERY = 3;
 /** One search over all that is on show. */
 export const searchQueries = (deps: QueryDeps): QueriesFor<typeof searchReads> => {
   const catalog = deps.search;
-  const market = createMarketCatalog(deps.views);
   const artists = createNamedArtists(deps);
   const looks = createLooksCatalog(deps.views);
 
   /** All works that fit, if no word is sought; nothing if no filter is in force either. */
-  const byFilters = (works: FilteredWorks, most: number, rank: RankOfWork | null): SearchFound | null => {
+  const byFilters = async (
+    works: FilteredWorks,
+    most: number,
+    rank: RankOfWork | null,
+  ): Promise<SearchFound | null> => {
     if (!works.isNarrowed) return null;
-    const listed = works.listed(most, rank);
+    const listed = await works.listed(most, rank);
     const byKind = new Map(listed.total > 0 ? [["artwork", listed] as const] : []);
     return { understood: "asWritten", corrected: null, byKind };
   };
@@ -47,8 +49,8 @@ export const searchQueries = (deps: QueryDeps): QueriesFor<typeof searchReads> =
       views: [...new Set([...VIEWS, ...RECOMMENDATION_VIEWS])],
       answer: async ({ input, asker }) => {
         const index = await catalog.index();
-        const works = await filteredWorks(input, { ...deps, market, artists });
-        const isShown = await shownInSearch(market, deps);
+        const works = await filteredWorks(input, { ...deps, artists });
+        const isShown = await shownInSearch(deps.market, deps);
         const ofWords = new Set<string>();
         const accepts = (kind: string, id: string): boolean => {
           if (kind !== "artwork") return isShown(kind, id);
@@ -60,13 +62,13 @@ export const searchQueries = (deps: QueryDeps): QueriesFor<typeof searchReads> =
         const rank = works.ranked(input.sort);
         const rankOf = (kind: string, id: string): number | null => (kind === "artwork" && rank ? rank(id) : null);
         const byWords = index.find(input.query, { accepts, isShown, most, rank: rankOf });
-        const anyOrder = byWords ?? byFilters(works, most, rank);
+        const anyOrder = byWords ?? (await byFilters(works, most, rank));
         const isFound = (id: string): boolean => (byWords === null ? works.fits(id) : ofWords.has(id));
         const found =
           anyOrder !== null && input.sort === "popular"
             ? await byPopularity(anyOrder, { isFound, most }, deps)
             : anyOrder;
-        const nearest = (): FoundOfKind | null => {
+        const nearest = async (): Promise<FoundOfKind | null> => {
           if (!works.isNarrowed || found?.byKind.has("artwork")) return null;
           const among = index.find(input.query, {
             accepts: (kind, id) => kind === "artwork" && isShown(kind, id),
@@ -81,13 +83,15 @@ export const searchQueries = (deps: QueryDeps): QueriesFor<typeof searchReads> =
             ? (await recommendedTo(asker, { limit: cutTo(MOST_RECOMMENDED, "suggestions"), accepts: works.fits }, deps))
                 .works
             : [];
-        return { body: { ...(await presentFound(found, { input, asker, nearest: nearest() }, deps)), recommended } };
+        return {
+          body: { ...(await presentFound(found, { input, asker, nearest: await nearest() }, deps)), recommended },
+        };
       },
     },
     alikeWorks: {
       views: [...VIEWS, "likenesses"],
       answer: async ({ input }) => {
-        const { fits } = await filteredWorks(input, { ...deps, market, artists });
+        const { fits } = await filteredWorks(input, { ...deps, artists });
         return { body: await alikeWorks(input, { looks: await looks.looks(), fits }, deps) };
       },
     },
@@ -95,7 +99,7 @@ export const searchQueries = (deps: QueryDeps): QueriesFor<typeof searchReads> =
       views: [...VIEWS, "soughtTerms"],
       answer: async () => {
         const index = await catalog.index();
-        const isShown = await shownInSearch(market, deps);
+        const isShown = await shownInSearch(deps.market, deps);
         const hottest = {
           index: "byHeat",
           equals: [true],
@@ -126,7 +130,7 @@ export const searchQueries = (deps: QueryDeps): QueriesFor<typeof searchReads> =
         const asked = { ...input, isNothing: input.nothing === "true" };
         const { terms, next } = await soughtTerms(asked, await catalog.index(), {
           ...deps,
-          isShown: await shownInSearch(market, deps),
+          isShown: await shownInSearch(deps.market, deps),
         });
         return { body: terms, next: next === null ? null : { cursor: next } };
       },
@@ -136,7 +140,7 @@ export const searchQueries = (deps: QueryDeps): QueriesFor<typeof searchReads> =
       answer: async ({ input: { query } }) => {
         if (query.trim().length < SHORTEST_QUERY) return { body: [] };
         const index = await catalog.index();
-        return { body: index.completions(query, MOST_SUGGESTIONS, await shownInSearch(market, deps)) };
+        return { body: index.completions(query, MOST_SUGGESTIONS, await shownInSearch(deps.market, deps)) };
       },
     },
   };

@@ -3,8 +3,7 @@ import type { Halalas } from "@naqsh/shared/kernel/money";
 import { cutTo } from "../http/list-page";
 import { bannedArtists } from "./banned-artists";
 import type { QueryDeps } from "../query-deps";
-import { createPauses, everyFew } from "../runner/pauses";
-import { QUESTION_SLICE_MS } from "../runner/slices";
+import { everyFew } from "../runner/pauses";
 import { TopHits } from "../search/top-hits";
 import type { Artwork } from "../artwork/artwork-document";
 import type { CatalogRow, MarketCatalog } from "../artwork/market-catalog";
@@ -61,13 +60,14 @@ export const similarWorks = async (
 ): Promise<ArtworkCard[]> => {
   const wanted = wantedOf(work);
   const banned = new Set(await bannedArtists(deps.views));
-  const pause = everyFew(createPauses(QUESTION_SLICE_MS));
+  const pause = everyFew(catalog.pause);
   const nearest = new TopHits(cutTo(limit, "suggestions"));
   const ids: string[] = [];
-  for (const [id, row] of await catalog.rows()) {
-    await pause();
-    if (id === work.artworkId || row.artistId === work.artistId || banned.has(row.artistId)) continue;
-    nearest.add(ids.push(id) - 1, -distanceTo(wanted, row));
+  for (const row of await catalog.rows()) {
+    const pausing = pause();
+    if (pausing) await pausing;
+    if (row.id === work.artworkId || row.artistId === work.artistId || banned.has(row.artistId)) continue;
+    nearest.add(ids.push(row.id) - 1, -distanceTo(wanted, row));
   }
   return cardsOf(
     nearest.sorted().map(({ number }) => ids[number]!),

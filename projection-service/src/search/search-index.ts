@@ -94,6 +94,11 @@ export class SearchIndex {
     return this.#ids.length === 0 ? 0 : this.#gone / this.#ids.length;
   }
 
+  /** How often anything was put or removed. */
+  get changes(): number {
+    return this.#ids.length + this.#gone;
+  }
+
   /** Puts a document in the place of the one of its id. */
   put({ id, kind, titles, fields }: SearchDocument): void {
     this.remove(id);
