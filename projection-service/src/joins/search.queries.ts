@@ -9,7 +9,7 @@ import { filteredWorks, type FilteredWorks, type RankOfWork } from "./filtered-w
 import { createLooksCatalog } from "./looks-catalog";
 import { ownSavedSearches } from "./own-saved-searches";
 import { ownSearches } from "./own-searches";
-import { byPopularity } from "./popular-found";
+import { byPopularity, worksThatFit } from "./popular-found";
 import { presentFound } from "./present-search";
 import { RECOMMENDATION_VIEWS, recommendedTo } from "./recommendation.queries";
 import { shownInSearch } from "./shown-in-search";
@@ -63,10 +63,10 @@ export const searchQueries = (deps: QueryDeps): QueriesFor<typeof searchReads> =
         const rankOf = (kind: string, id: string): number | null => (kind === "artwork" && rank ? rank(id) : null);
         const byWords = index.find(input.query, { accepts, isShown, most, rank: rankOf });
         const anyOrder = byWords ?? (await byFilters(works, most, rank));
-        const isFound = (id: string): boolean => (byWords === null ? works.fits(id) : ofWords.has(id));
+        const asked = (all: FoundOfKind) => (byWords === null ? worksThatFit(all, works.fits) : ofWords);
         const found =
           anyOrder !== null && input.sort === "popular"
-            ? await byPopularity(anyOrder, { isFound, most }, deps)
+            ? await byPopularity(anyOrder, { asked, most }, deps)
             : anyOrder;
         const nearest = async (): Promise<FoundOfKind | null> => {
           if (!works.isNarrowed || found?.byKind.has("artwork")) return null;
