@@ -2,6 +2,7 @@ import { createServer, type Server } from "node:http";
 import { once } from "node:events";
 import { urlOf } from "@naqsh/shared/platform/http/listening";
 import Koa from "koa";
+import { eventually } from "@naqsh/shared/testing/eventually";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { siteMap } from "./site-map";
 
@@ -9,8 +10,9 @@ const PER_PAGE = 1_000;
 const ORIGIN = "https://naqsh.example";
 
 /** Lists of a shop with so many works, in pages. */
-const shop = { works: 0, walks: 0, isAway: false };
-const listing = createServer((request, response) => {
+const shop = { works: 0, walks: 0, isAway: false, isSlow: null as Promise<void> | null };
+const listing = createServer(async (request, response) => {
+  await shop.isSlow;
   const { pathname, searchParams } = new URL(request.url ?? "/", ORIGIN);
   if (shop.isAway) return response.writeHead(503).end();
   if (pathname !== "/api/artworks") return response.end("[]");
@@ -33,16 +35,19 @@ afterAll(() => {
   served.close();
 });
 
-const openMap = async (works: number): Promise<void> => {
-  Object.assign(shop, { works, walks: 0, isAway: false });
+const openMap = async (works: number, firstWaitMs = 30_000): Promise<void> => {
+  Object.assign(shop, { works, walks: 0, isAway: false, isSlow: null });
   app.middleware.length = 0;
-  app.use(siteMap({ publicUrl: ORIGIN, shopUrl: () => urlOf(listing, "127.0.0.1"), now: () => clock.nowMs }));
+  const shopUrl = () => urlOf(listing, "127.0.0.1");
+  app.use(siteMap({ publicUrl: ORIGIN, shopUrl, now: () => clock.nowMs, firstWaitMs }));
   if (served !== undefined) served.close();
   served = app.listen(0, "127.0.0.1");
   await once(served, "listening");
 };
+const ask = (path: string, headers: Record<string, string> = {}): Promise<Response> =>
+  fetch(urlOf(served, "127.0.0.1") + path, { headers });
 const read = async (path: string): Promise<{ status: number; text: string }> => {
-  const answer = await fetch(urlOf(served, "127.0.0.1") + path);
+  const answer = await ask(path);
   return { status: answer.status, text: await answer.text() };
 };
 const placesIn = (text: string): string[] => [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, place]) => place!);
@@ -82,6 +87,44 @@ it("is answered as it was while the lists are away, and walked again after ten m
   shop.isAway = true;
   clock.nowMs += 11 * 60_000;
   expect(placesIn((await read("/sitemap.xml")).text)).toContain(`${ORIGIN}/artwork/w9`);
+});
+
+it("lets nobody wait for a long first walk: it asks to come again, and is there once the lists were read", async () => {
+  await openMap(10, 1);
+  let go = (): void => undefined;
+  shop.isSlow = new Promise((resolve) => (go = resolve));
+  const early = await ask("/sitemap.xml");
+  expect([early.status, Number(early.headers.get("Retry-After"))]).toEqual([503, expect.any(Number)]);
+  expect(Number(early.headers.get("Retry-After"))).toBeGreaterThan(0);
+  go();
+  await eventually(async () => expect((await read("/sitemap.xml")).status).toBe(200));
+  expect(shop.walks).toBe(1);
+});
+
+it("asks to come again while there is nothing to show, and tries anew", async () => {
+  await openMap(10);
+  app.on("error", () => undefined);
+  shop.isAway = true;
+  expect((await ask("/sitemap.xml")).status).toBe(503);
+  shop.isAway = false;
+  expect((await ask("/sitemap.xml")).status).toBe(200);
+});
+
+it("is written once for all who ask, compressed, and not sent again to who holds it", async () => {
+  await openMap(30_000);
+  for (const path of ["/sitemap.xml", "/sitemap-1.xml", "/sitemap-2.xml"]) {
+    const packed = await ask(path, { "Accept-Encoding": "gzip" });
+    const plain = await ask(path, { "Accept-Encoding": "identity" });
+    expect(packed.headers.get("Content-Encoding")).toBe("gzip");
+    expect(plain.headers.get("Content-Encoding")).toBeNull();
+    expect(await plain.text()).toBe(await packed.text());
+    const etag = packed.headers.get("ETag") ?? "";
+    expect(plain.headers.get("ETag")).toBe(etag);
+    expect(packed.headers.get("Cache-Control")).toMatch(/^public, max-age=\d+$/);
+    expect(packed.headers.get("Vary")).toContain("Accept-Encoding");
+    const again = await ask(path, { "If-None-Match": etag });
+    expect([again.status, await again.text()]).toEqual([304, ""]);
+  }
 });
 
 it("has a text for crawlers beside it, which names the map", async () => {
