@@ -1,5 +1,8 @@
-import { compressedText } from "@naqsh/shared/platform/http/compression";
-import { writtenInSlices } from "../http/json-in-slices";
+import { createHash } from "node:crypto";
+import { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
+import { compressedStream } from "@naqsh/shared/platform/http/compression";
+import { bytesInSlices } from "../http/json-in-slices";
 
 /** The most addresses of one map: the protocol allows 50,000, and 50 MB. */
 const MOST_ADDRESSES = 25_000;
@@ -30,9 +33,17 @@ const indexPieces = function* (origin: string, maps: number): Iterable<string> {
   yield "</sitemapindex>\n";
 };
 
+/** Compressed bit by bit: to join megabytes would hold the loop for milliseconds. */
 const kept = async (pieces: Iterable<string>): Promise<KeptMap> => {
-  const { bytes, sha256 } = await writtenInSlices(pieces);
-  return { gzip: await compressedText(bytes, "gzip"), etag: sha256 };
+  const sha256 = createHash("sha256");
+  const hashed = async function* (): AsyncGenerator<Buffer> {
+    for (const bytes of await bytesInSlices(pieces)) {
+      sha256.update(bytes);
+      yield bytes;
+    }
+  };
+  const gzip = await buffer(compressedStream(Readable.from(hashed()), "gzip"));
+  return { gzip, etag: sha256.digest("hex") };
 };
 
 /** The maps of these paths in both languages, each written in slices as soon as it is full. What is too long for one is an index with pages. */
