@@ -11,6 +11,7 @@ import { askAll } from "./ask-all";
 import { collectStyles } from "./collected-styles";
 import { documentOf } from "./document";
 import { drawApp } from "./drawn-app";
+import { createDrawingQueue } from "./drawing-queue";
 import { subjectOf } from "./head-of";
 import { recordAnswers, type AskShop, type RecordedAnswers } from "./recorded-answers";
 
@@ -63,18 +64,16 @@ const draw = async (asked: PageAsked, answers: RecordedAnswers, template: string
 };
 
 /**
- * Draws pages one after the other.
+ * Draws pages one after the other; `begun` is called when a page's turn has come, and not for one that still holds.
  * @param template the built index.html
  */
 export const createPageDrawer = (template: string, askShop: AskShop) => {
-  let turn: Promise<unknown> = Promise.resolve();
-  return async (asked: PageAsked): Promise<PageDrawn> => {
+  const inTurn = createDrawingQueue();
+  return async (asked: PageAsked, begun: () => void): Promise<PageDrawn> => {
     const answers = recordAnswers(askShop);
     if (await stillHolds(asked, answers)) return { kind: "unchanged" };
-    const drawing = turn.then(() => draw(asked, answers, template));
-    turn = drawing.catch(() => undefined);
     try {
-      return await drawing;
+      return await inTurn(() => draw(asked, answers, template), begun);
     } catch (error) {
       // What was refused the client says in its own words.
       if (isApiError(error) && error.status >= 400 && error.status < 500)

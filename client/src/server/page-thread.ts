@@ -21,9 +21,15 @@ const drawer = begin();
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
 void drawer.then(() => parentPort?.postMessage({}));
 
+/** Its time is counted from its turn on. */
+const tellBegun = (id: number): void => {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+  parentPort?.postMessage({ id, begun: true });
+};
+
 const answerTo = async ({ id, asked }: Message): Promise<Answer> => {
   try {
-    return { id, drawn: await (await drawer)(asked) };
+    return { id, drawn: await (await drawer)(asked, () => tellBegun(id)) };
   } catch (error) {
     return { id, failure: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }

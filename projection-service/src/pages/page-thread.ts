@@ -2,8 +2,10 @@ import { Worker } from "node:worker_threads";
 import type { PageAsked, PageDrawn } from "@naqsh/shared/first-view";
 import type { Logger } from "@naqsh/shared/platform/ports/logger";
 
-/** A page that takes longer has gone wrong: the thread is ended, and the next page begins another. */
+/** A page that takes longer once its turn has come has gone wrong: the thread is ended, and those that waited are drawn by another. */
 const PAGE_LIMIT_MS = 5_000;
+/** A page whose turn does not come, since it or those before it ask questions without end. */
+const TURN_LIMIT_MS = 30_000;
 /** Until its code is read; a busy machine may need long for it. */
 const BEGIN_LIMIT_MS = 30_000;
 /** Whoever comes while so many wait gets the page that draws itself. */
@@ -27,64 +29,91 @@ export type PageThreadOptions = {
   logger: Logger;
 };
 
-type Waiting = { resolve: (drawn: PageDrawn) => void; reject: (error: Error) => void; limit: NodeJS.Timeout };
-/** Without an id: the thread's code is read. */
-type Told = { id?: number; drawn?: PageDrawn; failure?: string };
+type Waiting = {
+  asked: PageAsked;
+  resolve: (drawn: PageDrawn) => void;
+  reject: (error: Error) => void;
+  /** Of the wait for its turn; from then on of the page. */
+  limit: NodeJS.Timeout;
+};
+/** Without an id: the thread's code is read. `begun`: the page's turn has come. */
+type Told = { id?: number; begun?: true; drawn?: PageDrawn; failure?: string };
+type Running = { worker: Worker; beginning: NodeJS.Timeout };
 
 /** One worker thread that draws pages, so that the thread on which bids are decided does not; begun by the first page. */
 export const createPageThread = ({ threadFile, templateFile, shopUrl, logger }: PageThreadOptions): PageThread => {
-  let worker: Worker | null = null;
-  let isReady = false;
+  let running: Running | null = null;
   let lastId = 0;
   const waiting = new Map<number, Waiting>();
 
-  const endWaiting = (error: Error): void => {
-    for (const { reject, limit } of waiting.values()) {
-      clearTimeout(limit);
-      reject(error);
-    }
-    waiting.clear();
-  };
-  const end = async (failed: Worker | null, error: Error): Promise<void> => {
-    if (failed === null || worker !== failed) return;
-    worker = null;
-    isReady = false;
-    endWaiting(error);
-    await failed.terminate();
-  };
-  const hear = ({ id, drawn, failure }: Told): void => {
-    if (id === undefined) isReady = true;
-    const asker = id === undefined ? undefined : waiting.get(id);
-    if (id === undefined || !asker) return;
+  const take = (id: number): Waiting | undefined => {
+    const asker = waiting.get(id);
     waiting.delete(id);
-    clearTimeout(asker.limit);
-    if (drawn) asker.resolve(drawn);
-    else asker.reject(new Error(failure));
+    clearTimeout(asker?.limit);
+    return asker;
   };
-  const begin = (): Worker => {
-    const begun = new Worker(threadFile, { workerData: { templateFile, shopUrl: shopUrl() } });
-    begun.on("message", hear);
-    begun.on("error", (error) => {
+  const leave = async ({ worker, beginning }: Running): Promise<void> => {
+    running = null;
+    clearTimeout(beginning);
+    await worker.terminate();
+  };
+  const end = async (worker: Worker, error: Error): Promise<void> => {
+    if (running?.worker !== worker) return;
+    const left = leave(running);
+    for (const id of waiting.keys()) take(id)?.reject(error);
+    await left;
+  };
+  /** The page is at fault, and no other. */
+  const endFor = (id: number, worker: Worker): void => {
+    take(id)?.reject(new Error(`A page took longer than ${PAGE_LIMIT_MS} ms to draw`));
+    if (running?.worker !== worker) return;
+    void leave(running);
+    for (const [other, { asked }] of waiting) post(other, asked);
+  };
+  const hear = (worker: Worker, { id, begun, drawn, failure }: Told): void => {
+    if (running?.worker !== worker) return;
+    if (id === undefined) return clearTimeout(running.beginning);
+    if (begun) {
+      const asker = waiting.get(id);
+      clearTimeout(asker?.limit);
+      if (asker) asker.limit = setTimeout(() => endFor(id, worker), PAGE_LIMIT_MS);
+      return;
+    }
+    const asker = take(id);
+    if (drawn) asker?.resolve(drawn);
+    else asker?.reject(new Error(failure));
+  };
+  const begin = (): Running => {
+    const worker = new Worker(threadFile, { workerData: { templateFile, shopUrl: shopUrl() } });
+    worker.on("message", (told: Told) => hear(worker, told));
+    worker.on("error", (error) => {
       logger.error({ err: error }, "The thread that draws pages failed");
-      void end(begun, error instanceof Error ? error : new Error(String(error)));
+      void end(worker, error instanceof Error ? error : new Error(String(error)));
     });
-    begun.unref();
-    return begun;
+    worker.unref();
+    const tooLong = new Error(`The thread took longer than ${BEGIN_LIMIT_MS} ms to begin`);
+    const beginning = setTimeout(() => void end(worker, tooLong), BEGIN_LIMIT_MS);
+    return { worker, beginning: beginning.unref() };
+  };
+  const post = (id: number, asked: PageAsked): void => {
+    running ??= begin();
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+    running.worker.postMessage({ id, asked });
   };
 
   return {
-    begin: () => void (worker ??= begin()),
+    begin: () => void (running ??= begin()),
     draw: (asked) =>
       new Promise((resolve, reject) => {
         if (waiting.size >= MOST_WAITING) return reject(new Error("Too many pages wait to be drawn"));
-        const drawing = (worker ??= begin());
-        const limitMs = isReady ? PAGE_LIMIT_MS : BEGIN_LIMIT_MS;
-        const tooLong = new Error(`A page took longer than ${limitMs} ms to draw`);
-        const limit = setTimeout(() => void end(drawing, tooLong), limitMs);
-        waiting.set(++lastId, { resolve, reject, limit });
-        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-        drawing.postMessage({ id: lastId, asked });
+        const id = ++lastId;
+        const noTurn = new Error(`A page had no turn for ${TURN_LIMIT_MS} ms`);
+        const limit = setTimeout(() => take(id)?.reject(noTurn), TURN_LIMIT_MS);
+        waiting.set(id, { asked, resolve, reject, limit });
+        post(id, asked);
       }),
-    stop: () => end(worker, new Error("No more pages are drawn")),
+    stop: async () => {
+      if (running !== null) await end(running.worker, new Error("No more pages are drawn"));
+    },
   };
 };
