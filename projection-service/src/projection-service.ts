@@ -39,6 +39,7 @@ import type { Marks } from "./collector/marks";
 import { auditCounts, type CountReport } from "./joins/audit-counts";
 import { createImages } from "./http/images";
 import { createHeldOriginals } from "./http/held-originals";
+import { createOwnQuestions, type OwnQuestions } from "./http/own-questions";
 import { createQueryEdge } from "./http/query-edge";
 import type { QueryRoute } from "./http/query-route";
 import { refuse } from "./http/refuse";
@@ -117,6 +118,8 @@ export type ProjectionService = {
   /** Answers when every view has reached the head of the log. */
   start: () => Promise<void>;
   stop: () => Promise<void>;
+  /** Headers of a question that this process asks itself for its pages. */
+  ownQuestion: OwnQuestions["headers"];
   /** Whether the views can be read; they may still be catching up. */
   isOpen: () => boolean;
   /** All views at the head of the log. */
@@ -185,11 +188,11 @@ const depsOf = (
 };
 
 const middlewareOf = (
-  ports: ProjectionServicePorts & { security: SecurityNotes },
+  ports: ProjectionServicePorts & { security: SecurityNotes; ownQuestions: OwnQuestions },
   deps: QueryDeps,
   runner: ProjectionRunner,
 ): Koa.Middleware => {
-  const { security } = ports;
+  const { security, ownQuestions } = ports;
   const edge = createQueryEdge(queries(deps), {
     sessions: ports.sessions,
     logger: ports.logger,
@@ -199,6 +202,7 @@ const middlewareOf = (
     isOpen: () => runner.isOpen(),
     isAdministrator: (userId) => isAdministrator(userId, deps),
     security,
+    ownQuestions,
     rateLimits: ports.rateLimits ?? null,
     asked: ports.asked ?? (() => undefined),
   });
@@ -213,13 +217,15 @@ const middlewareOf = (
 export const createProjectionService = (ports: ProjectionServicePorts): ProjectionService => {
   const { readModels, logger, keys, config } = ports;
   const security = createSecurityNotes(ports);
+  const ownQuestions = createOwnQuestions();
   const { decode } = createEventCodec(allUpcasters, keys);
   const runner = createProjectionRunner(projections, { ...ports, decode });
   const deps: QueryDeps = depsOf(ports, runner, (topic) => live.watchers(topic));
   const presence = new Presence({ clock: ports.clock, otherNodes: ports.otherNodes ?? NO_OTHER_NODES });
   const live = createLiveServer(liveTopics(deps, presence), { ...ports, runner, presence });
   return {
-    middleware: middlewareOf({ ...ports, security }, deps, runner),
+    middleware: middlewareOf({ ...ports, security, ownQuestions }, deps, runner),
+    ownQuestion: ownQuestions.headers,
     attach: live.attach,
     contacts: createContacts(deps),
     outbids: createOutbids(deps.views),

@@ -183,7 +183,8 @@ export const serveProjectionService = async (
   const shopUrl = () => own;
   app.use(siteMap({ publicUrl: config.publicUrl, shopUrl, now: machine.clock.now }));
   app.use(previewCards({ shopUrl, logger: machine.logger }));
-  const pages = openDrawnPages({ ...config, ...machine, standing: service.standing, shopUrl });
+  const { standing, ownQuestion } = service;
+  const pages = openDrawnPages({ ...config, ...machine, standing, ownQuestion, shopUrl });
   if (pages) app.use(pages.middleware);
   app.use(undrawnPages);
   const stopping = new AbortController();

@@ -4,17 +4,19 @@ import type { PageAsked, PageDrawn } from "@naqsh/shared/first-view";
 import { startI18nForAllPages } from "../i18n/i18n";
 import { createPageDrawer } from "./draw-page";
 
-/** What the thread is begun with: the built index.html, and where the shop answers. */
-type Beginning = { templateFile: string; shopUrl: string };
+/** What the thread is begun with: the built index.html, where the shop answers, and what its questions are marked by. */
+type Beginning = { templateFile: string; shopUrl: string; ownQuestion: Record<string, string> };
 
 type Message = { id: number; asked: PageAsked };
 type Answer = { id: number; drawn: PageDrawn } | { id: number; failure: string };
 
-const { templateFile, shopUrl } = workerData as Beginning;
+const { templateFile, shopUrl, ownQuestion } = workerData as Beginning;
 
 const begin = async (): Promise<ReturnType<typeof createPageDrawer>> => {
   await startI18nForAllPages();
-  return createPageDrawer(readFileSync(templateFile, "utf8"), (path) => fetch(shopUrl + path));
+  return createPageDrawer(readFileSync(templateFile, "utf8"), (path) =>
+    fetch(shopUrl + path, { headers: ownQuestion }),
+  );
 };
 
 const drawer = begin();

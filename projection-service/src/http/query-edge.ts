@@ -16,6 +16,7 @@ import { Unavailable } from "@naqsh/shared/platform/ports/unavailable";
 import type { BilingualText } from "@naqsh/shared/problem";
 import type { NaqshRejection } from "@naqsh/shared/registry";
 import type Koa from "koa";
+import type { OwnQuestions } from "./own-questions";
 import type { QueryRoute, ReadEndpoint } from "./query-route";
 import { createReadRouter } from "./read-router";
 import { refusalByLimit } from "./read-limits";
@@ -36,6 +37,8 @@ export type QueryEdgePorts = {
   /** What the account is now, whatever the session says. */
   isAdministrator: (userId: string) => Promise<boolean>;
   security: SecurityNotes;
+  /** Whose questions no limit counts. */
+  ownQuestions: Pick<OwnQuestions, "isOwn">;
   /** Null if questions are not counted. */
   rateLimits: Pick<RateLimits, "consume"> | null;
   /** Told of each read that is about to be answered. */
@@ -171,10 +174,9 @@ const handle = async (context: Context, route: QueryRoute, ports: QueryEdgePorts
   const asked = Object.fromEntries(new URLSearchParams(context.querystring));
   const checked = input ? checkedInput(input, asked, languageOf(context)) : ({ ok: true, input: null } as const);
   if (!checked.ok) return refuse(context, checked.rejection);
-  const tooOften = await refusalByLimit(ports.rateLimits, readLimit, {
-    userId: session?.userId,
-    address: context.ip,
-  });
+  const limit = ports.ownQuestions.isOwn(context.headers) ? undefined : readLimit;
+  const asker = { userId: session?.userId, address: context.ip };
+  const tooOften = await refusalByLimit(ports.rateLimits, limit, asker);
   if (tooOften !== null) return refuse(context, tooOften);
   const notReady = await awaitViews(context, route, ports);
   if (notReady !== null) return refuse(context, notReady);

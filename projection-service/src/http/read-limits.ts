@@ -12,6 +12,8 @@ export const READ_LIMITS: Readonly<Record<ReadLimitName, { points: number; windo
   stories: { points: 120, windowMs: MINUTE_MS },
   // Each looks at every work.
   pictures: { points: 120, windowMs: MINUTE_MS },
+  // Each may count every work; whoever tries filters asks once for each press.
+  facets: { points: 300, windowMs: MINUTE_MS },
 };
 
 type Asker = { userId: string | undefined; address: string };

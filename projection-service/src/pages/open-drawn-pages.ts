@@ -14,7 +14,7 @@ export type DrawnPages = {
 };
 
 type OpenDrawnPagesOptions = Omit<DrawnPagesPorts, "thread"> &
-  Pick<PageThreadOptions, "shopUrl"> & {
+  Pick<PageThreadOptions, "shopUrl" | "ownQuestion"> & {
     /** The built client; what draws its pages lies beside it. */
     clientFolder: string;
   };

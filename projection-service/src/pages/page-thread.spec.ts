@@ -44,7 +44,8 @@ const threadOf = (code: string): PageThread => {
   const threadFile = join(folders.fresh(), "page-thread.mjs");
   writeFileSync(threadFile, code);
   const logger = { debug: silent, info: silent, warn: silent, error: silent };
-  return createPageThread({ threadFile, templateFile: "index.html", shopUrl: () => "http://127.0.0.1", logger });
+  const shop = { shopUrl: () => "http://127.0.0.1", ownQuestion: {} };
+  return createPageThread({ threadFile, templateFile: "index.html", ...shop, logger });
 };
 const draw = (path: string): Promise<PageDrawn> => {
   const drawn = thread.draw({

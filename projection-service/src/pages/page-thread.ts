@@ -26,6 +26,8 @@ export type PageThreadOptions = {
   templateFile: string;
   /** Where the thread asks its questions, as any visitor does. */
   shopUrl: () => string;
+  /** Headers of its questions. */
+  ownQuestion: Readonly<Record<string, string>>;
   logger: Logger;
 };
 
@@ -41,7 +43,13 @@ type Told = { id?: number; begun?: true; drawn?: PageDrawn; failure?: string };
 type Running = { worker: Worker; beginning: NodeJS.Timeout };
 
 /** One worker thread that draws pages, so that the thread on which bids are decided does not; begun by the first page. */
-export const createPageThread = ({ threadFile, templateFile, shopUrl, logger }: PageThreadOptions): PageThread => {
+export const createPageThread = ({
+  threadFile,
+  templateFile,
+  shopUrl,
+  ownQuestion,
+  logger,
+}: PageThreadOptions): PageThread => {
   let running: Running | null = null;
   let lastId = 0;
   const waiting = new Map<number, Waiting>();
@@ -84,7 +92,7 @@ export const createPageThread = ({ threadFile, templateFile, shopUrl, logger }: 
     else asker?.reject(new Error(failure));
   };
   const begin = (): Running => {
-    const worker = new Worker(threadFile, { workerData: { templateFile, shopUrl: shopUrl() } });
+    const worker = new Worker(threadFile, { workerData: { templateFile, shopUrl: shopUrl(), ownQuestion } });
     worker.on("message", (told: Told) => hear(worker, told));
     worker.on("error", (error) => {
       logger.error({ err: error }, "The thread that draws pages failed");

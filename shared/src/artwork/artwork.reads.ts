@@ -58,6 +58,7 @@ export const artworkReads = {
   }),
   artworkFacets: get("/api/artworks/facets", {
     access: "anyone",
+    readLimit: "facets",
     summary: {
       ar: "عدد الأعمال تحت كل تصفية، والبقية كما اختيرت",
       en: "How many works each choice of a filter would show, the other filters as they are",

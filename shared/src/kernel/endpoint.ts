@@ -31,7 +31,7 @@ export type RateLimitName =
   | "looks";
 
 /** A count of questions that are dear to answer; projection-service holds the figures. */
-export type ReadLimitName = "stories" | "pictures";
+export type ReadLimitName = "stories" | "pictures" | "facets";
 
 /** Carries the type of an endpoint's answer; there is nothing in it at run time. */
 export type AnswerType<Answer> = { readonly of?: Answer };

@@ -63,11 +63,11 @@ export const createShopServer = (options: ShopAppOptions): Server => {
   app.use(unknownCall);
   app.use(securityHeaders(readIndexHtml(clientFolder), options));
   if (options.showsMailbox) app.use(devMailbox(profile.mailbox));
-  const { standing } = profile.projections;
+  const { standing, ownQuestion } = profile.projections;
   const shopUrl = () => urlOf(server, options.host);
   app.use(siteMap({ ...options, shopUrl, now: profile.clock.now }));
   app.use(previewCards({ ...options, shopUrl }));
-  const pages = openDrawnPages({ ...options, standing, clock: profile.clock, shopUrl });
+  const pages = openDrawnPages({ ...options, standing, ownQuestion, clock: profile.clock, shopUrl });
   if (pages) app.use(pages.middleware);
   app.use(staticClient(clientFolder));
 
