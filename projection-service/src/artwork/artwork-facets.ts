@@ -5,15 +5,14 @@ import { riyadhDayOf } from "@naqsh/shared/kernel/riyadh-day";
 import type { RiyadhDay } from "@naqsh/shared/kernel/riyadh-day";
 import { SAUDI_REGIONS, type SaudiRegion } from "@naqsh/shared/kernel/saudi-regions";
 import { bannedArtists } from "../joins/banned-artists";
-import type { AskedDeps } from "../joins/asked-works";
+import type { AskedDeps, SearchIndex } from "../joins/asked-works";
 import type { Pause } from "../runner/pauses";
-import type { SearchIndex } from "../search/search-index";
 import type { CatalogRows } from "./catalog-rows";
 import { tally, testsOf } from "./facet-tally";
 import type { Tally } from "./facet-tally";
 import { BAR_RIYALS, BARS } from "./row-choices";
 import { createStandingAnswers } from "./standing-answers";
-import type { CatalogRow } from "./market-catalog";
+import type { CatalogRow } from "./catalog-row";
 import { cutTo } from "../http/list-page";
 
 const MEDIUMS_SHOWN = 12;

@@ -1,4 +1,4 @@
-import type { CatalogRow } from "./market-catalog";
+import type { CatalogRow } from "./catalog-row";
 
 /** The works of the marketplace as they stood at one moment: nothing that comes later changes it. */
 export type CatalogRows = Iterable<CatalogRow> & {

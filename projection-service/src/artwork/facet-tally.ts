@@ -11,7 +11,7 @@ import {
   VERIFIED_WORKS,
   WORKS_IN_AUCTION,
 } from "./shelves";
-import type { CatalogRow } from "./market-catalog";
+import type { CatalogRow } from "./catalog-row";
 import type { Choice } from "./row-choices";
 
 type Test = (row: CatalogRow) => boolean;

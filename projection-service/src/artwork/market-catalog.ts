@@ -1,36 +1,14 @@
-import type { ArtworkCategory } from "@naqsh/shared/artwork";
 import { msFromInstant } from "@naqsh/shared/kernel/instant";
 import { START_OF_LOG } from "@naqsh/shared/kernel/position";
 import type { Position } from "@naqsh/shared/kernel/position";
-import type { Halalas } from "@naqsh/shared/kernel/money";
 import { createPauses, everyFew, type Pause } from "../runner/pauses";
 import { QUESTION_SLICE_MS } from "../runner/slices";
 import type { Views } from "../views";
 import { ALL_WORKS } from "./shelves";
 import type { Artwork } from "./artwork-document";
+import type { CatalogRow } from "./catalog-row";
 import { createGrowingRows, type CatalogRows, type GrowingRows } from "./catalog-rows";
-import { createRowChoices, type Choice, type RowChoices } from "./row-choices";
-
-/** What a work of the marketplace is counted by. */
-export type CatalogRow = {
-  id: string;
-  artistId: string;
-  shelves: ReadonlySet<string>;
-  /** What it counts as under each filter but the region, which is its artist's. */
-  choices: readonly Choice[];
-  /** When it was first sent, ms. */
-  createdAtMs: number;
-  listedPrice: Halalas | null;
-  isBuyable: boolean;
-  category: ArtworkCategory;
-  /** `#rrggbb`; null until its renditions are made. */
-  dominantColour: string | null;
-  featuredPlace: number | null;
-  featuredFrom: string | null;
-  featuredTo: string | null;
-  medium: string | null;
-  mediumEn: string | null;
-};
+import { createRowChoices, type RowChoices } from "./row-choices";
 
 export type MarketCatalog = {
   /** The works of the marketplace, as the view holds them at the moment of the question. */

@@ -3,7 +3,7 @@ import { nextOf } from "../http/list-page";
 import type { QueryAnswer } from "../http/query-route";
 import type { QueryDeps } from "../query-deps";
 import { askedWorks, type AskedDeps } from "../joins/asked-works";
-import { pageOfPopular } from "./popular-page";
+import { pageOfPopular } from "../joins/popular-page";
 import { cardsOf } from "./present-artwork";
 
 /** The marketplace's list by what people did with the works (docs/rules.md#popular). */

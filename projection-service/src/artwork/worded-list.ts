@@ -2,7 +2,7 @@ import type { artworkReads, ArtworksQuery } from "@naqsh/shared/artwork";
 import type { QueryAnswer } from "../http/query-route";
 import type { QueryDeps } from "../query-deps";
 import { askedWorks, type AskedDeps } from "../joins/asked-works";
-import type { CatalogRow } from "./market-catalog";
+import type { CatalogRow } from "./catalog-row";
 import { cardsOf } from "./present-artwork";
 
 type Placed = { id: string; rank: number };

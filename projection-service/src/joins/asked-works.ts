@@ -7,8 +7,11 @@ import type { QueryDeps } from "../query-deps";
 import { everyFew } from "../runner/pauses";
 import type { WayFound } from "../search/search-index";
 import { testsOf } from "../artwork/facet-tally";
-import type { CatalogRow, MarketCatalog } from "../artwork/market-catalog";
+import type { CatalogRow } from "../artwork/catalog-row";
+import type { MarketCatalog } from "../artwork/market-catalog";
 import type { NamedArtists } from "../artwork/named-artists";
+
+export type { SearchIndex } from "../search/search-index";
 
 export type AskedDeps = Pick<QueryDeps, "views" | "clock" | "search"> & {
   artists: NamedArtists;
@@ -16,7 +19,7 @@ export type AskedDeps = Pick<QueryDeps, "views" | "clock" | "search"> & {
 };
 
 /** The ways in which the words of a question may be understood, by the index of the search; none if no word is sought. */
-export const waysOfWords = async ({ q = "" }: ArtworksQuery, deps: AskedDeps): Promise<Iterable<WayFound>> => {
+const waysOfWords = async ({ q = "" }: ArtworksQuery, deps: AskedDeps): Promise<Iterable<WayFound>> => {
   if (q.trim() === "") return [];
   return (await deps.search.index()).ways("artwork", q, await shownInSearch(deps.catalog, deps));
 };

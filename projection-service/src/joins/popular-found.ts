@@ -1,4 +1,4 @@
-import { pageOfPopular, type WorksAsked } from "../artwork/popular-page";
+import { pageOfPopular, type WorksAsked } from "./popular-page";
 import type { QueryDeps } from "../query-deps";
 import type { FoundOfKind, SearchFound } from "../search/search-index";
 

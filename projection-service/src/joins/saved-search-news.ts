@@ -5,7 +5,7 @@ import { Unavailable } from "@naqsh/shared/platform/ports/unavailable";
 import type { SavedQuestion } from "@naqsh/shared/search";
 import { testsOf } from "../artwork/facet-tally";
 import type { CatalogRows } from "../artwork/catalog-rows";
-import type { CatalogRow } from "../artwork/market-catalog";
+import type { CatalogRow } from "../artwork/catalog-row";
 import { createNamedArtists } from "../artwork/named-artists";
 import type { QueryDeps } from "../query-deps";
 import { createPauses } from "../runner/pauses";

@@ -6,7 +6,8 @@ import type { QueryDeps } from "../query-deps";
 import { everyFew } from "../runner/pauses";
 import { TopHits } from "../search/top-hits";
 import type { Artwork } from "../artwork/artwork-document";
-import type { CatalogRow, MarketCatalog } from "../artwork/market-catalog";
+import type { CatalogRow } from "../artwork/catalog-row";
+import type { MarketCatalog } from "../artwork/market-catalog";
 import { cardsOf } from "../artwork/present-artwork";
 import { shelfOfMedium } from "../artwork/shelves";
 
