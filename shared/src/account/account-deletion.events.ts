@@ -13,7 +13,7 @@ export type AccountDeletionWithdrawn = EventOf<"AccountDeletionWithdrawn", { use
 
 export type AccountDeletionEvent = AccountDeletionRequested | StayLinkSent | AccountDeletionWithdrawn;
 
-export const accountDeletionEventWords = {
+export const accountDeletionEventWords: EventWords<AccountDeletionEvent> = {
   AccountDeletionRequested: {
     ar: "طلب حذف حساب",
     en: "Account deletion requested",
@@ -29,4 +29,4 @@ export const accountDeletionEventWords = {
     en: "Account deletion taken back",
     sentence: "The deletion of the account was taken back",
   },
-} as const satisfies EventWords<AccountDeletionEvent>;
+};

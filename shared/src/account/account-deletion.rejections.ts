@@ -9,7 +9,7 @@ export type AccountDeletionRejection =
   | { code: "ADMINISTRATOR_CANNOT_LEAVE" }
   | { code: "ERASURE_NOT_DUE"; erasesAt: Instant };
 
-export const accountDeletionRefusals = {
+export const accountDeletionRefusals: RefusalsOf<AccountDeletionRejection> = {
   ACCOUNT_LEAVING: {
     kind: "forbidden",
     ar: "طلبت حذف حسابك، فلا يبدأ فيه شيء جديد. تراجع عن الحذف في الإعدادات لتتابع",
@@ -31,4 +31,4 @@ export const accountDeletionRefusals = {
     en: "An administrator's account cannot be deleted before the right of administrator is given up",
   },
   ERASURE_NOT_DUE: { kind: "conflict", ar: "لم يحن موعد حذف الحساب", en: "The account is not to be erased yet" },
-} as const satisfies RefusalsOf<AccountDeletionRejection>;
+};

@@ -123,7 +123,9 @@ export type EmailClaimEvent = EmailClaimed | EmailReleased | EmailNamed | Passwo
 export type UsernameClaimEvent = UsernameClaimed | UsernameReleased;
 
 /** In the order of their lives. */
-export const accountEventWords = {
+export const accountEventWords: EventWords<
+  Exclude<AccountEvent, ExternalIdentityOfAccount> | AdministratorsEvent | EmailClaimEvent | UsernameClaimEvent
+> = {
   UserRegistered: { ar: "تسجيل حساب", en: "Account registered", sentence: "An account was opened" },
   TermsAccepted: { ar: "قبول الشروط", en: "Terms accepted", sentence: "The terms in force were accepted" },
   EmailVerificationRequested: {
@@ -176,6 +178,4 @@ export const accountEventWords = {
   },
   UsernameClaimed: { ar: "حجز اسم مستخدم", en: "Username claimed", sentence: "A username was claimed" },
   UsernameReleased: { ar: "تحرير اسم مستخدم", en: "Username released", sentence: "A username was released" },
-} as const satisfies EventWords<
-  Exclude<AccountEvent, ExternalIdentityOfAccount> | AdministratorsEvent | EmailClaimEvent | UsernameClaimEvent
->;
+};

@@ -28,7 +28,7 @@ export type AccountRejection =
   | AccountDeletionRejection
   | { code: "CANNOT_BAN_ADMINISTRATOR" };
 
-export const accountRefusals = {
+export const accountRefusals: RefusalsOf<AccountRejection> = {
   ACCOUNT_NOT_CREATED: {
     kind: "conflict",
     ar: "تعذّر إنشاء حساب بهذا البريد الإلكتروني",
@@ -98,4 +98,4 @@ export const accountRefusals = {
   ...administratorRefusals,
   ...badgeRefusals,
   ...profileRefusals,
-} as const satisfies RefusalsOf<AccountRejection>;
+};

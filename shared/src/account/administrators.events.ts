@@ -21,7 +21,7 @@ export type AdministratorDismissed = EventOf<
 >;
 export type AdministratorsEvent = AdministratorDismissed;
 
-export const administratorEventWords = {
+export const administratorEventWords: EventWords<AdministratorRightEvent | AdministratorsEvent> = {
   AdministratorRightGiven: {
     ar: "منح صلاحية الإدارة",
     en: "Right of administrator given",
@@ -37,4 +37,4 @@ export const administratorEventWords = {
     en: "Right of administrator taken",
     sentence: "The right of administrator was taken from the person",
   },
-} as const satisfies EventWords<AdministratorRightEvent | AdministratorsEvent>;
+};

@@ -11,7 +11,7 @@ export type AdministratorRejection =
   | { code: "OWN_RIGHT_STAYS" }
   | { code: "RIGHT_WAS_TAKEN" };
 
-export const administratorRefusals = {
+export const administratorRefusals: RefusalsOf<AdministratorRejection> = {
   IS_ADMINISTRATOR: {
     kind: "conflict",
     ar: "هذا الشخص مدير من قبل",
@@ -48,4 +48,4 @@ export const administratorRefusals = {
     ar: "نُزعت عنك صلاحية الإدارة",
     en: "The right of administrator was taken from you",
   },
-} as const satisfies RefusalsOf<AdministratorRejection>;
+};

@@ -29,7 +29,7 @@ export type BadgeEvent =
   | BadgeTakenBack
   | IdentityDocumentDestroyed;
 
-export const badgeEventWords = {
+export const badgeEventWords: EventWords<BadgeEvent> = {
   BadgeAsked: {
     ar: "طلب شارة التوثيق",
     en: "Verified badge asked for",
@@ -52,4 +52,4 @@ export const badgeEventWords = {
     en: "Identity document destroyed",
     sentence: "The identity document was destroyed",
   },
-} as const satisfies EventWords<BadgeEvent>;
+};

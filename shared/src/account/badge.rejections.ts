@@ -10,7 +10,7 @@ export type BadgeRejection =
   | { code: "DOCUMENT_UNREADABLE" }
   | { code: "DOCUMENT_TOO_LARGE"; limitBytes: number };
 
-export const badgeRefusals = {
+export const badgeRefusals: RefusalsOf<BadgeRejection> = {
   ONLY_ARTISTS_ARE_VERIFIED: {
     kind: "conflict",
     ar: "شارة التوثيق للفنانين وحدهم",
@@ -35,4 +35,4 @@ export const badgeRefusals = {
     en: "Send a picture or a PDF that can be read",
   },
   DOCUMENT_TOO_LARGE: { kind: "tooLarge", ar: "الوثيقة أكبر من ٥ م.ب", en: "The document is larger than 5 MB" },
-} as const satisfies RefusalsOf<BadgeRejection>;
+};

@@ -25,7 +25,7 @@ export type DataExportEvent =
   | DataExportReady
   | DataExportDeleted;
 
-export const dataExportEventWords = {
+export const dataExportEventWords: EventWords<DataExportEvent> = {
   DataExportRequested: {
     ar: "طلب نسخة من البيانات",
     en: "Copy of data asked for",
@@ -51,4 +51,4 @@ export const dataExportEventWords = {
     en: "Copy of data deleted",
     sentence: "The copy was deleted at its end",
   },
-} as const satisfies EventWords<DataExportEvent>;
+};

@@ -6,7 +6,7 @@ export type DataExportRejection =
   | { code: "DATA_EXPORT_REPLACED" }
   | { code: "DATA_EXPORT_NOT_EXPIRED"; endsAt: Instant };
 
-export const dataExportRefusals = {
+export const dataExportRefusals: RefusalsOf<DataExportRejection> = {
   DATA_EXPORT_UNDER_WAY: {
     kind: "conflict",
     ar: "نسخة بياناتك قيد الإعداد، نكتب إليك حين تكون جاهزة",
@@ -22,4 +22,4 @@ export const dataExportRefusals = {
     ar: "لم يحن موعد حذف هذه النسخة",
     en: "This copy is not to be deleted yet",
   },
-} as const satisfies RefusalsOf<DataExportRejection>;
+};

@@ -32,7 +32,7 @@ export type EmailChanged = EventOf<
 
 export type EmailChangeEvent = EmailChangeRequested | EmailChangeSent | EmailChanged;
 
-export const emailChangeEventWords = {
+export const emailChangeEventWords: EventWords<EmailChangeEvent> = {
   EmailChangeRequested: {
     ar: "طلب تغيير البريد",
     en: "Change of e-mail asked for",
@@ -44,4 +44,4 @@ export const emailChangeEventWords = {
     sentence: "A letter with a link was sent to the new e-mail",
   },
   EmailChanged: { ar: "تغيير البريد", en: "E-mail changed", sentence: "The account moved to another e-mail" },
-} as const satisfies EventWords<EmailChangeEvent>;
+};

@@ -17,7 +17,7 @@ export type ExternalIdentityLinked = EventOf<
 export type ExternalIdentityUnlinked = EventOf<"ExternalIdentityUnlinked", ExternalIdentityLinked["data"]>;
 export type ExternalIdentityOfAccount = ExternalIdentityLinked | ExternalIdentityUnlinked;
 
-export const externalIdentityEventWords = {
+export const externalIdentityEventWords: EventWords<ExternalIdentityOfAccount | IdentityClaimEvent> = {
   ExternalIdentityClaimed: {
     ar: "حجز هوية لدى مزوّد",
     en: "External identity claimed",
@@ -38,4 +38,4 @@ export const externalIdentityEventWords = {
     en: "Google sign-in disconnected",
     sentence: "Signing in with Google was disconnected from the account",
   },
-} as const satisfies EventWords<ExternalIdentityOfAccount | IdentityClaimEvent>;
+};

@@ -7,7 +7,7 @@ export type GoogleRejection =
   | { code: "GOOGLE_IDENTITY_TAKEN" }
   | { code: "GOOGLE_IS_ONLY_WAY" };
 
-export const googleRefusals = {
+export const googleRefusals: RefusalsOf<GoogleRejection> = {
   GOOGLE_UNAVAILABLE: {
     kind: "conflict",
     ar: "الدخول عبر Google غير متاح الآن، سجّل الدخول ببريدك وكلمة المرور",
@@ -33,4 +33,4 @@ export const googleRefusals = {
     ar: "لا كلمة مرور لحسابك بعد. اختر واحدة عبر «نسيت كلمة المرور»، ثم افصل حساب Google",
     en: "Your account has no password yet. Choose one by “forgot password”, then disconnect Google",
   },
-} as const satisfies RefusalsOf<GoogleRejection>;
+};

@@ -59,7 +59,7 @@ export type ProfileEvent =
   | CollectorBecameArtist
   | PasswordChanged;
 
-export const profileEventWords = {
+export const profileEventWords: EventWords<ProfileEvent> = {
   ProfileRevised: { ar: "تعديل الملف الشخصي", en: "Profile revised", sentence: "The profile was revised" },
   UsernameChanged: { ar: "تغيير اسم المستخدم", en: "Username changed", sentence: "The username was changed" },
   NameMoveAbandoned: {
@@ -85,4 +85,4 @@ export const profileEventWords = {
     sentence: "The collector became an artist",
   },
   PasswordChanged: { ar: "تغيير كلمة المرور", en: "Password changed", sentence: "The password was changed" },
-} as const satisfies EventWords<ProfileEvent>;
+};

@@ -7,7 +7,7 @@ export type ProfileRejection =
   | { code: "CURRENT_PASSWORD_WRONG" }
   | { code: "PASSWORD_CHANGED_MEANWHILE" };
 
-export const profileRefusals = {
+export const profileRefusals: RefusalsOf<ProfileRejection> = {
   NAME_MOVE_ABANDONED: {
     kind: "conflict",
     ar: "تأخر تغيير الاسم فأُلغي ولم يتغيّر شيء، أعد المحاولة",
@@ -33,4 +33,4 @@ export const profileRefusals = {
     ar: "تغيّرت كلمة المرور في مكان آخر في هذه الأثناء",
     en: "The password was changed elsewhere in the meantime",
   },
-} as const satisfies RefusalsOf<ProfileRejection>;
+};

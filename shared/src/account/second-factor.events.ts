@@ -66,7 +66,7 @@ export type SignedInOnNewDevice = EventOf<
 >;
 export type SignInDeviceEvent = SignedInOnNewDevice;
 
-export const secondFactorEventWords = {
+export const secondFactorEventWords: EventWords<SecondFactorEvent | SignInDeviceEvent> = {
   TotpAdded: { ar: "إضافة تطبيق رموز", en: "Authenticator app added", sentence: "An authenticator app was added" },
   TotpRemoved: { ar: "حذف تطبيق رموز", en: "Authenticator app removed", sentence: "An authenticator app was removed" },
   TotpCodeUsed: { ar: "استخدام رمز تحقق", en: "One-time code used", sentence: "A one-time code was used" },
@@ -85,4 +85,4 @@ export const secondFactorEventWords = {
     en: "Signed in on a new device",
     sentence: "Somebody signed in on a device that the account did not know",
   },
-} as const satisfies EventWords<SecondFactorEvent | SignInDeviceEvent>;
+};

@@ -17,7 +17,7 @@ export type SecondFactorRejection =
   | { code: "CONFIRMATION_WRONG" }
   | { code: "SESSION_UNKNOWN" };
 
-export const secondFactorRefusals = {
+export const secondFactorRefusals: RefusalsOf<SecondFactorRejection> = {
   SECOND_FACTOR_ASKED: {
     kind: "unauthenticated",
     ar: "كلمة المرور صحيحة، وبقيت الخطوة الثانية",
@@ -79,4 +79,4 @@ export const secondFactorRefusals = {
     en: "That did not confirm it; check what you entered and try again",
   },
   SESSION_UNKNOWN: { kind: "unknown", ar: "هذه الجلسة منتهية", en: "This session has ended" },
-} as const satisfies RefusalsOf<SecondFactorRejection>;
+};

@@ -15,7 +15,7 @@ export type AchievementEarned = EventOf<
 
 export type AchievementEvent = DeedCounted | AchievementEarned;
 
-export const achievementEventWords = {
+export const achievementEventWords: EventWords<AchievementEvent> = {
   DeedCounted: {
     ar: "احتساب خطوة نحو إنجاز",
     en: "Step towards an achievement counted",
@@ -26,4 +26,4 @@ export const achievementEventWords = {
     en: "Achievement earned",
     sentence: "A person earned an achievement by what they did",
   },
-} as const satisfies EventWords<AchievementEvent>;
+};

@@ -16,7 +16,7 @@ export type DefaultAddressChosen = EventOf<"DefaultAddressChosen", OfBook<unknow
 
 export type AddressEvent = AddressKept | AddressRevised | AddressRemoved | DefaultAddressChosen;
 
-export const addressEventWords = {
+export const addressEventWords: EventWords<AddressEvent> = {
   AddressKept: { ar: "حفظ عنوان", en: "Address kept", sentence: "Somebody kept an address in their book" },
   AddressRevised: { ar: "تعديل عنوان", en: "Address revised", sentence: "Somebody revised an address of their book" },
   AddressRemoved: { ar: "حذف عنوان", en: "Address removed", sentence: "Somebody removed an address from their book" },
@@ -25,4 +25,4 @@ export const addressEventWords = {
     en: "Default address chosen",
     sentence: "Somebody chose the address that a checkout begins with",
   },
-} as const satisfies EventWords<AddressEvent>;
+};

@@ -162,7 +162,7 @@ export type ArtworkEvent =
   | WorkPictureEvent;
 
 /** In the order of their lives. */
-export const artworkEventWords = {
+export const artworkEventWords: EventWords<ArtworkEvent> = {
   ArtworkSubmitted: { ar: "تقديم عمل", en: "Work submitted", sentence: "A work was submitted" },
   ArtworkRevised: { ar: "تعديل عمل", en: "Work revised", sentence: "The work was revised" },
   PriceChanged: { ar: "تغيير سعر", en: "Price changed", sentence: "The price was changed" },
@@ -236,4 +236,4 @@ export const artworkEventWords = {
     en: "Pictures of a work ordered",
     sentence: "The further pictures were put in another order",
   },
-} as const satisfies EventWords<ArtworkEvent>;
+};

@@ -32,7 +32,7 @@ export type ArtworkRejection =
   | { code: "WORK_PICTURE_IS_THERE" }
   | { code: "WORK_PICTURES_CHANGED" };
 
-export const artworkRefusals = {
+export const artworkRefusals: RefusalsOf<ArtworkRejection> = {
   ARTWORK_UNKNOWN: { kind: "unknown", ar: "العمل الفني غير موجود", en: "This artwork does not exist" },
   ARTWORK_EXISTS: { kind: "conflict", ar: "هذا العمل موجود", en: "This artwork exists already" },
   NOT_YOUR_ARTWORK: { kind: "forbidden", ar: "هذا العمل ليس لك", en: "This artwork is not yours" },
@@ -112,4 +112,4 @@ export const artworkRefusals = {
     ar: "تغيّر السعر منذ رأيته؛ راجع المبلغ الجديد",
     en: "The price has changed since you saw it; look at the new amount",
   },
-} as const satisfies RefusalsOf<ArtworkRejection>;
+};

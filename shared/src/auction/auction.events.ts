@@ -207,7 +207,7 @@ export type AuctionEvent =
   | AuctionCancelled;
 
 /** In the order of their lives. */
-export const auctionEventWords = {
+export const auctionEventWords: EventWords<AuctionEvent> = {
   AuctionScheduled: { ar: "جدولة مزاد", en: "Auction scheduled", sentence: "An auction was scheduled" },
   AuctionOpened: { ar: "افتتاح مزاد", en: "Auction opened", sentence: "The auction opened" },
   BidPlaced: { ar: "مزايدة", en: "Bid placed", sentence: "A bid was placed" },
@@ -238,4 +238,4 @@ export const auctionEventWords = {
   AuctionSettled: { ar: "تسوية مزاد", en: "Auction settled", sentence: "The auction was settled" },
   AuctionLapsed: { ar: "سقوط مزاد", en: "Auction lapsed", sentence: "The sale lapsed" },
   AuctionCancelled: { ar: "إلغاء مزاد", en: "Auction cancelled", sentence: "The auction was cancelled" },
-} as const satisfies EventWords<AuctionEvent>;
+};

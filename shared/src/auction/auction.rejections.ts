@@ -31,7 +31,7 @@ export type AuctionRejection =
   | { code: "OFFER_STILL_OPEN"; offerEndsAt: Instant }
   | { code: "ORDER_NOT_OF_AUCTION" };
 
-export const auctionRefusals = {
+export const auctionRefusals: RefusalsOf<AuctionRejection> = {
   AUCTION_UNKNOWN: { kind: "unknown", ar: "هذا المزاد غير موجود", en: "There is no such auction" },
   AUCTION_EXISTS: { kind: "conflict", ar: "هذا المزاد مجدول مسبقًا", en: "This auction is scheduled already" },
   AUCTION_TIMES_INVALID: {
@@ -86,7 +86,11 @@ export const auctionRefusals = {
     en: "You lead; a maximum can be raised, not lowered",
   },
   BID_NOT_WHOLE_RIYALS: { kind: "invalid", ar: "المزايدة بالريال الصحيح دون هللات", en: "Bids are in whole riyals" },
-  BIDDER_IS_ARTIST: { kind: "forbidden", ar: "لا يمكنك المزايدة على عملك", en: "You cannot bid on your own work" },
+  BIDDER_IS_ARTIST: {
+    kind: "forbidden",
+    ar: "لا يمكنك المزايدة على عملك",
+    en: "You cannot bid on your own work",
+  },
   BIDDER_IS_ADMINISTRATOR: { kind: "forbidden", ar: "لا يمكن للمديرين المزايدة", en: "Administrators cannot bid" },
   BIDDER_BANNED: {
     kind: "forbidden",
@@ -122,4 +126,4 @@ export const auctionRefusals = {
     ar: "هذا الطلب ليس لهذا المزاد",
     en: "This order does not belong to this auction",
   },
-} as const satisfies RefusalsOf<AuctionRejection>;
+};

@@ -13,7 +13,7 @@ export type CardCustomerForgotten = EventOf<"CardCustomerForgotten", OfCustomer>
 
 export type CardEvent = CardCustomerRecorded | CardCustomerForgotten;
 
-export const cardEventWords = {
+export const cardEventWords: EventWords<CardEvent> = {
   CardCustomerRecorded: {
     ar: "حفظ البطاقات لدى مزوّد الدفع",
     en: "Cards kept at the payment provider",
@@ -24,4 +24,4 @@ export const cardEventWords = {
     en: "Cards deleted at the payment provider",
     sentence: "The payment provider is to delete the cards of an erased account",
   },
-} as const satisfies EventWords<CardEvent>;
+};

@@ -37,7 +37,7 @@ export type CollectionEvent =
   | CollectionHidden
   | CollectionDeleted;
 
-export const collectionEventWords = {
+export const collectionEventWords: EventWords<CollectionEvent> = {
   CollectionCreated: { ar: "إنشاء مجموعة", en: "Collection created", sentence: "Somebody began a collection" },
   CollectionDescribed: {
     ar: "تسمية مجموعة ووصفها",
@@ -68,4 +68,4 @@ export const collectionEventWords = {
     sentence: "A collection is its owner's alone again",
   },
   CollectionDeleted: { ar: "حذف مجموعة", en: "Collection deleted", sentence: "A collection was deleted" },
-} as const satisfies EventWords<CollectionEvent>;
+};

@@ -42,7 +42,7 @@ export type CollectorEvent =
   | AuctionReminderWithdrawn
   | MarksForgotten;
 
-export const collectorEventWords = {
+export const collectorEventWords: EventWords<CollectorEvent> = {
   ArtistFollowed: { ar: "متابعة فنان", en: "Artist followed", sentence: "Somebody follows an artist" },
   ArtistUnfollowed: {
     ar: "إلغاء متابعة فنان",
@@ -72,4 +72,4 @@ export const collectorEventWords = {
     en: "Marks of an erased account withdrawn",
     sentence: "Likes, wishes and follows of an erased person were withdrawn",
   },
-} as const satisfies EventWords<CollectorEvent>;
+};

@@ -8,10 +8,18 @@ export type CollectorRejection =
   | { code: "WISH_UNKNOWN" }
   | { code: "AUCTION_NOT_UPCOMING" };
 
-export const collectorRefusals = {
+export const collectorRefusals: RefusalsOf<CollectorRejection> = {
   ARTIST_UNKNOWN: { kind: "unknown", ar: "لا فنان بهذا الرقم", en: "This artist does not exist" },
-  CANNOT_FOLLOW_ONESELF: { kind: "forbidden", ar: "لا يمكنك متابعة نفسك", en: "You cannot follow yourself" },
-  CANNOT_LIKE_OWN_WORK: { kind: "forbidden", ar: "لا يمكنك الإعجاب بعملك", en: "You cannot like your own work" },
+  CANNOT_FOLLOW_ONESELF: {
+    kind: "forbidden",
+    ar: "لا يمكنك متابعة نفسك",
+    en: "You cannot follow yourself",
+  },
+  CANNOT_LIKE_OWN_WORK: {
+    kind: "forbidden",
+    ar: "لا يمكنك الإعجاب بعملك",
+    en: "You cannot like your own work",
+  },
   CANNOT_WISH_FOR_OWN_WORK: {
     kind: "forbidden",
     ar: "لا يمكنك إضافة عملك إلى المفضلة",
@@ -27,4 +35,4 @@ export const collectorRefusals = {
     ar: "التذكير لمزاد لم يبدأ بعد",
     en: "A reminder is for an auction that has not begun",
   },
-} as const satisfies RefusalsOf<CollectorRejection>;
+};

@@ -28,7 +28,7 @@ export type LooksEvent = ArtworksViewed;
 /** Of an artist's page, on `engagementOfArtist-{artistId}`. */
 export type ArtistEngagementEvent = ArtistPageViewed;
 
-export const engagementEventWords = {
+export const engagementEventWords: EventWords<EngagementEvent | LooksEvent | ArtistEngagementEvent> = {
   ArtworkShared: { ar: "مشاركة عمل", en: "Work shared", sentence: "Somebody shared a work" },
   ArtworkViewed: { ar: "مشاهدة عمل", en: "Work viewed", sentence: "Somebody looked at a work" },
   ArtworksViewed: { ar: "مشاهدات أعمال", en: "Works viewed", sentence: "People looked at works" },
@@ -37,4 +37,4 @@ export const engagementEventWords = {
     en: "Artist's page viewed",
     sentence: "Somebody looked at an artist's page",
   },
-} as const satisfies EventWords<EngagementEvent | LooksEvent | ArtistEngagementEvent>;
+};

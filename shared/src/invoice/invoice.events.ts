@@ -66,7 +66,7 @@ export const invoiceKeyOf = (year: number): string => `invoices-${year}`;
 export const sealedDocument = (year: number, document: object): PersonalText =>
   personal(invoiceKeyOf(year), JSON.stringify(document));
 
-export const invoiceEventWords = {
+export const invoiceEventWords: EventWords<InvoiceEvent> = {
   InvoiceIssued: { ar: "إصدار فاتورة ضريبية", en: "Tax invoice issued", sentence: "A tax invoice was issued" },
   CreditNoteIssued: { ar: "إصدار إشعار دائن", en: "Credit note issued", sentence: "A credit note was issued" },
   DebitNoteIssued: {
@@ -74,4 +74,4 @@ export const invoiceEventWords = {
     en: "Debit note issued",
     sentence: "A debit note took back what was credited too much",
   },
-} as const satisfies EventWords<InvoiceEvent>;
+};

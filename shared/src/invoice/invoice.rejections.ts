@@ -8,7 +8,7 @@ export type InvoiceRejection =
   | { code: "NOTHING_TO_DEBIT" }
   | { code: "DEBIT_TOO_LARGE"; debitable: Halalas };
 
-export const invoiceRefusals = {
+export const invoiceRefusals: RefusalsOf<InvoiceRejection> = {
   INVOICE_UNKNOWN: { kind: "unknown", ar: "هذه الفاتورة غير موجودة", en: "There is no such invoice" },
   ALREADY_INVOICED: { kind: "conflict", ar: "لهذا الطلب فاتورة", en: "This order has an invoice already" },
   CREDIT_EXCEEDS_INVOICE: {
@@ -26,4 +26,4 @@ export const invoiceRefusals = {
     ar: "المبلغ أكبر مما زاد في الإشعارات الدائنة على ما رُدّ",
     en: "The amount is larger than what the credit notes exceed what went back",
   },
-} as const satisfies RefusalsOf<InvoiceRejection>;
+};

@@ -130,7 +130,7 @@ export const isRecounted = (kind: NoticeKind): boolean => kind === "workLiked" |
 export const isInApp = ({ withheld }: NoticeReceived["data"]): boolean => withheld?.includes("app") !== true;
 
 /** In the order of their lives. */
-export const notificationEventWords = {
+export const notificationEventWords: EventWords<NotificationEvent> = {
   NoticeReceived: { ar: "وصول إشعار", en: "Notification received", sentence: "A notice was received" },
   NoticeRecounted: {
     ar: "تحديث عدد في إشعار",
@@ -142,4 +142,4 @@ export const notificationEventWords = {
   NoticeDeleted: { ar: "حذف إشعار", en: "Notification deleted", sentence: "A notice was deleted" },
   NoticeMailed: { ar: "إرسال إشعار بالبريد", en: "Notification mailed", sentence: "A notice was mailed" },
   NoticeTexted: { ar: "إرسال إشعار برسالة نصية", en: "Notification sent by SMS", sentence: "A notice was sent by SMS" },
-} as const satisfies EventWords<NotificationEvent>;
+};

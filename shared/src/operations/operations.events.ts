@@ -10,6 +10,6 @@ export type OperationsEvent = OutageRecorded;
 export const PLATFORM_STREAM_ID = "main";
 
 /** In the order of their lives. */
-export const operationsEventWords = {
+export const operationsEventWords: EventWords<OperationsEvent> = {
   OutageRecorded: { ar: "تسجيل انقطاع", en: "Outage recorded", sentence: "An outage was recorded" },
-} as const satisfies EventWords<OperationsEvent>;
+};

@@ -20,7 +20,7 @@ export type FulfilmentRejection =
   | { code: "REFUND_TOO_LARGE"; refundable: Halalas }
   | { code: "NOTHING_TO_REFUND" };
 
-export const fulfilmentRefusals = {
+export const fulfilmentRefusals: RefusalsOf<FulfilmentRejection> = {
   ORDER_NOT_PAID: { kind: "conflict", ar: "لم يُدفع ثمن هذا الطلب", en: "This order is not paid" },
   ORDER_IS_SHIPPED: { kind: "conflict", ar: "شُحن هذا الطلب من قبل", en: "This order was shipped already" },
   ORDER_NOT_SHIPPED: { kind: "conflict", ar: "لم يُشحن هذا الطلب بعد", en: "This order was not shipped yet" },
@@ -74,4 +74,4 @@ export const fulfilmentRefusals = {
     ar: "رُدّ ثمن هذا الطلب كله",
     en: "All of this order's price was given back already",
   },
-} as const satisfies RefusalsOf<FulfilmentRejection>;
+};

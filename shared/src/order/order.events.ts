@@ -203,7 +203,7 @@ export type OrderEvent =
   | FulfilmentEvent;
 
 /** In the order of their lives. */
-export const orderEventWords = {
+export const orderEventWords: EventWords<OrderEvent> = {
   OrderCreated: { ar: "إنشاء طلب", en: "Order created", sentence: "An order was opened" },
   DeliveryChosen: {
     ar: "تحديد عنوان التوصيل",
@@ -257,4 +257,4 @@ export const orderEventWords = {
   RefundOwed: { ar: "استحقاق رد مبلغ", en: "Refund owed", sentence: "Money has to be given back" },
   OrderRefunded: { ar: "رد مبلغ", en: "Order refunded", sentence: "Money was given back" },
   ...refundEventWords,
-} as const satisfies EventWords<OrderEvent>;
+};

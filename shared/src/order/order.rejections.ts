@@ -29,7 +29,7 @@ export type OrderRejection =
   | { code: "ORDER_IS_BINDING" }
   | FulfilmentRejection;
 
-export const orderRefusals = {
+export const orderRefusals: RefusalsOf<OrderRejection> = {
   ...fulfilmentRefusals,
   ORDER_UNKNOWN: { kind: "unknown", ar: "هذا الطلب غير موجود", en: "There is no such order" },
   ORDER_EXISTS: { kind: "conflict", ar: "هذا الطلب موجود", en: "This order exists already" },
@@ -110,4 +110,4 @@ export const orderRefusals = {
     ar: "أعلن أولًا أنك تتولى تحويل هذا المبلغ",
     en: "Say first that you are the one who transfers this refund",
   },
-} as const satisfies RefusalsOf<OrderRejection>;
+};

@@ -44,7 +44,7 @@ export type RefundTransferReleased = EventOf<"RefundTransferReleased", OfRefund<
 export type RefundEvent = RefundFailed | RefundRepeated | RefundTransferClaimed | RefundTransferReleased;
 
 /** In the order of their lives. */
-export const refundEventWords = {
+export const refundEventWords: EventWords<RefundEvent> = {
   RefundFailed: { ar: "تعذر رد مبلغ", en: "Refund failed", sentence: "A refund did not reach its buyer" },
   RefundTransferClaimed: {
     ar: "تولّي تحويل مبلغ مردود",
@@ -57,4 +57,4 @@ export const refundEventWords = {
     sentence: "The administrator who had claimed the transfer of the refund gave it up",
   },
   RefundRepeated: { ar: "إعادة رد مبلغ", en: "Refund repeated", sentence: "A refund that had failed was sent again" },
-} as const satisfies EventWords<RefundEvent>;
+};

@@ -93,7 +93,7 @@ export type PayoutBatchConfirmed = EventOf<
 
 export type PayoutBatchEvent = PayoutBatchMade | PayoutBatchExported | PayoutBatchConfirmed;
 
-export const payoutEventWords = {
+export const payoutEventWords: EventWords<PayoutEvent | PayoutBatchEvent> = {
   PayoutOpened: {
     ar: "فتح مستحق لفنان",
     en: "Payout opened",
@@ -142,4 +142,4 @@ export const payoutEventWords = {
     en: "Payout batch confirmed",
     sentence: "What the bank made of the batch was recorded",
   },
-} as const satisfies EventWords<PayoutEvent | PayoutBatchEvent>;
+};

@@ -10,7 +10,7 @@ export type PayoutRejection =
   | { code: "TRANSFER_UNKNOWN"; artistId: string }
   | { code: "PAYING_ACCOUNT_MISSING" };
 
-export const payoutRefusals = {
+export const payoutRefusals: RefusalsOf<PayoutRejection> = {
   PAYOUT_UNKNOWN: { kind: "unknown", ar: "لا مستحق لهذا الطلب", en: "There is no payout of this order" },
   PAYOUT_BATCH_UNKNOWN: { kind: "unknown", ar: "دفعة التحويلات هذه غير موجودة", en: "There is no such payout batch" },
   PAYOUT_BATCH_NOT_READY: {
@@ -39,4 +39,4 @@ export const payoutRefusals = {
     ar: "أضف حساب المنصة البنكي (الآيبان) في الإعدادات أولًا",
     en: "First give the platform's bank account (IBAN) in the settings",
   },
-} as const satisfies RefusalsOf<PayoutRejection>;
+};

@@ -16,7 +16,7 @@ export type NotificationPreferencesChanged = EventOf<
 
 export type PreferencesEvent = DisplayPreferencesChanged | NotificationPreferencesChanged;
 
-export const preferencesEventWords = {
+export const preferencesEventWords: EventWords<PreferencesEvent> = {
   DisplayPreferencesChanged: {
     ar: "تغيير تفضيلات العرض",
     en: "Display preferences changed",
@@ -27,4 +27,4 @@ export const preferencesEventWords = {
     en: "Notification preferences changed",
     sentence: "Somebody changed what they are told about, and how",
   },
-} as const satisfies EventWords<PreferencesEvent>;
+};

@@ -22,7 +22,7 @@ export type EdgeRejection =
   | { code: "UNAVAILABLE" }
   | { code: "INTERNAL" };
 
-export const edgeRefusals = {
+export const edgeRefusals: RefusalsOf<EdgeRejection> = {
   SIGN_IN_REQUIRED: { kind: "unauthenticated", ar: "تسجيل الدخول مطلوب", en: "Please sign in first" },
   FORBIDDEN: { kind: "forbidden", ar: "غير مخول - ليس لديك صلاحية للقيام بذلك", en: "You are not allowed to do this" },
   ORIGIN_REFUSED: {
@@ -85,4 +85,4 @@ export const edgeRefusals = {
     en: "The service is unavailable for now. Try again: nothing will be recorded twice",
   },
   INTERNAL: { kind: "internal", ar: "حدث خطأ غير متوقع", en: "An unexpected error occurred" },
-} as const satisfies RefusalsOf<EdgeRejection>;
+};

@@ -22,7 +22,7 @@ export type SearchResultChosen = EventOf<
 /** Of the words of a search, on `soughtTerm-{id}`. */
 export type SearchEvent = TermSought | SearchResultChosen;
 
-export const searchEventWords = {
+export const searchEventWords: EventWords<SearchEvent | SearchHistoryEvent | SavedSearchEvent> = {
   TermSought: { ar: "بحث", en: "Search made", sentence: "Somebody searched" },
   SearchResultChosen: {
     ar: "اختيار نتيجة بحث",
@@ -46,4 +46,4 @@ export const searchEventWords = {
     en: "Told of what a saved search found",
     sentence: "A person was told of new works that a saved search finds",
   },
-} as const satisfies EventWords<SearchEvent | SearchHistoryEvent | SavedSearchEvent>;
+};

@@ -9,10 +9,10 @@ export type SettingsEvent = SettingsChanged;
 /** The one stream of them, in the category `settings`. */
 export const SETTINGS_STREAM_ID = "platform";
 
-export const settingsEventWords = {
+export const settingsEventWords: EventWords<SettingsEvent> = {
   SettingsChanged: {
     ar: "تغيير إعدادات المنصة",
     en: "Platform settings changed",
     sentence: "The platform's settings were changed",
   },
-} as const satisfies EventWords<SettingsEvent>;
+};

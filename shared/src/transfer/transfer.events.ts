@@ -28,7 +28,7 @@ export type StatementLineSetAside = EventOf<
 
 export type TransferEvent = StatementLineMatched | StatementLineSetAside;
 
-export const transferEventWords = {
+export const transferEventWords: EventWords<TransferEvent> = {
   StatementLineMatched: {
     ar: "مطابقة سطر من كشف الحساب",
     en: "Statement line matched",
@@ -39,4 +39,4 @@ export const transferEventWords = {
     en: "Statement line set aside",
     sentence: "A line of the bank's statement was found to pay no order",
   },
-} as const satisfies EventWords<TransferEvent>;
+};

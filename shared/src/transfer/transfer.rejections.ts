@@ -6,7 +6,7 @@ export type TransferRejection =
   | { code: "LINE_SET_ASIDE" }
   | { code: "LINE_LIKE_ANOTHER" };
 
-export const transferRefusals = {
+export const transferRefusals: RefusalsOf<TransferRejection> = {
   TRANSFER_UNKNOWN: {
     kind: "unknown",
     ar: "لا حوالة بنكية لهذا الطلب بهذا الرقم",
@@ -27,4 +27,4 @@ export const transferRefusals = {
     ar: "طوبق مع هذه الدفعة سطر باليوم نفسه والمبلغ نفسه. إن كانت حوالة أخرى فاكتب السبب",
     en: "A line of the same day and amount was matched with this payment. If it is another transfer, say why",
   },
-} as const satisfies RefusalsOf<TransferRejection>;
+};
