@@ -91,7 +91,7 @@ export const artworkRefusals: RefusalsOf<ArtworkRejection> = {
   },
   ARTWORK_WITHDRAWN: { kind: "unknown", ar: "سحب الفنان هذا العمل", en: "The artist has withdrawn this artwork" },
   ARTWORK_NOT_FOR_SALE: { kind: "conflict", ar: "العمل الفني غير متاح", en: "This artwork is not for sale" },
-  OWN_ARTWORK: { kind: "forbidden", ar: "لا يمكنك شراء عملك", en: "You cannot buy your own artwork" },
+  OWN_ARTWORK: { kind: "forbidden", meetsOwner: true, ar: "لا يمكنك شراء عملك", en: "You cannot buy your own artwork" },
   FEATURE_DAYS_INVALID: {
     kind: "invalid",
     ar: "يجب ألا يسبق آخر يوم أوله، وألا يكون قد مضى",

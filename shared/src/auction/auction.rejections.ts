@@ -88,6 +88,7 @@ export const auctionRefusals: RefusalsOf<AuctionRejection> = {
   BID_NOT_WHOLE_RIYALS: { kind: "invalid", ar: "المزايدة بالريال الصحيح دون هللات", en: "Bids are in whole riyals" },
   BIDDER_IS_ARTIST: {
     kind: "forbidden",
+    meetsOwner: true,
     ar: "لا يمكنك المزايدة على عملك",
     en: "You cannot bid on your own work",
   },

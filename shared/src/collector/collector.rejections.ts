@@ -12,16 +12,19 @@ export const collectorRefusals: RefusalsOf<CollectorRejection> = {
   ARTIST_UNKNOWN: { kind: "unknown", ar: "لا فنان بهذا الرقم", en: "This artist does not exist" },
   CANNOT_FOLLOW_ONESELF: {
     kind: "forbidden",
+    meetsOwner: true,
     ar: "لا يمكنك متابعة نفسك",
     en: "You cannot follow yourself",
   },
   CANNOT_LIKE_OWN_WORK: {
     kind: "forbidden",
+    meetsOwner: true,
     ar: "لا يمكنك الإعجاب بعملك",
     en: "You cannot like your own work",
   },
   CANNOT_WISH_FOR_OWN_WORK: {
     kind: "forbidden",
+    meetsOwner: true,
     ar: "لا يمكنك إضافة عملك إلى المفضلة",
     en: "You cannot add your own work to your wishlist",
   },

@@ -26,6 +26,8 @@ export type Refusal = BilingualText & {
   kind: RefusalKind;
   /** An auction's end, an offer's or an order's deadline refuses; each moves with an outage, and a later one might not refuse. */
   byDeadline?: true;
+  /** Meets whoever owns what the call is about; all others may make the call. The walk of every call as every role reads it. */
+  meetsOwner?: true;
 };
 
 /** A module's refusals; exhaustive, so that a new code without kind and both texts does not compile. */

@@ -1,4 +1,4 @@
-import { exampleBodies, fittingBodies } from "@naqsh/command-service/testing/example-bodies";
+import { fittingBodies } from "@naqsh/command-service/testing/example-bodies";
 import { allReads, allWrites } from "@naqsh/shared/endpoints";
 import type { Endpoint } from "@naqsh/shared/kernel/endpoint";
 import type { Row } from "./access-rows";
@@ -28,9 +28,12 @@ const QUERIES: Readonly<Record<string, string>> = {
   "why.why": "?state=extended&subject=:finishedAuctionId",
 };
 
-/** For writes whose example names something that there is not. */
-const BODIES: Readonly<Record<string, object>> = {
-  "auction.scheduleAuction": { ...exampleBodies.auction.scheduleAuction, artworkId: ":artworkId" },
+/** What a field of a body names, so that every write comes as far as the rules of whose its subject is. */
+const FIELDS: Readonly<Record<string, string>> = {
+  artworkId: ":artworkId",
+  auctionId: ":auctionId",
+  orderId: ":orderId",
+  artistId: ":ownerId",
 };
 
 /** Where a subject's place in a path is not told by the word before it. */
@@ -46,6 +49,11 @@ const SUBJECTS: readonly (readonly [RegExp, string])[] = [
 const withSubjects = (path: string): string =>
   SUBJECTS.reduce((known, [place, subject]) => known.replace(place, subject), path);
 
+const aboutSubjects = (body: object | null): object | null =>
+  JSON.parse(
+    JSON.stringify(body, (field, value: unknown) => (typeof value === "string" ? (FIELDS[field] ?? value) : value)),
+  ) as object | null;
+
 const callsOf = (
   endpoints: Named<Endpoint>,
   table: Named<Row | undefined>,
@@ -56,7 +64,7 @@ const callsOf = (
       name: `${module}.${name}`,
       method,
       path: withSubjects(path) + (QUERIES[`${module}.${name}`] ?? ""),
-      body: BODIES[`${module}.${name}`] ?? bodies[module]?.[name] ?? null,
+      body: aboutSubjects(bodies[module]?.[name] ?? null),
       row: table[module]?.[name],
     })),
   );

@@ -33,9 +33,9 @@ const writeExceptions: RowsOf<typeof allWrites> = {
     acceptOffer: { ...onlyFor([], "NO_OFFER_FOR_YOU", signedIn), leaving: "ACCOUNT_LEAVING" },
     declineOffer: onlyFor([], "NO_OFFER_FOR_YOU", { ...verified, leaving: null }),
   },
-  collection: {
-    // The walk's work is unknown, which is said before whose the collection is.
-    addToCollection: verified,
+  engagement: {
+    // The walk records a look, which an artist's own work takes too; a like it refuses.
+    recordInteraction: everyone,
   },
   card: {
     removeCard: onlyFor([], "CARD_UNKNOWN", signedIn),

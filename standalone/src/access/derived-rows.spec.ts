@@ -19,6 +19,13 @@ it("asks for a row where a write to what somebody owns says nothing of everybody
   });
 });
 
+it("keeps an owner out of what all others may do with what is theirs", () => {
+  const row = rowOfWrite(
+    post("/api/artworks/:id/note", { ...said, access: "verified", refusals: ["CANNOT_LIKE_OWN_WORK"] }),
+  );
+  expect(row).toMatchObject({ visitor: "SIGN_IN_REQUIRED", collector: null, owner: "CANNOT_LIKE_OWN_WORK" });
+});
+
 it("keeps everybody out of a thing that exists for its owner alone", () => {
   const row = rowOfWrite(
     post("/api/shelves/:id/note", { ...said, access: "active", ids: { id: "COLLECTION_UNKNOWN" } }),

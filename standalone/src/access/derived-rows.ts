@@ -1,5 +1,6 @@
 import { allReads, allWrites } from "@naqsh/shared/endpoints";
 import type { Access, Endpoint } from "@naqsh/shared/kernel/endpoint";
+import { allRefusals } from "@naqsh/shared/registry";
 import type { RejectionCode } from "@naqsh/shared/registry";
 import { active, administrators, artists, everyone, onlyFor, proven, signedIn, verified } from "./access-rows";
 import type { Row } from "./access-rows";
@@ -35,7 +36,7 @@ const OWNERS_OF_READS: Owners = {
 /** Codes for things that exist for their owner alone: the walk names one that is nobody's. */
 const OF_NOBODY: ReadonlySet<RejectionCode> = new Set(["ADDRESS_UNKNOWN", "COLLECTION_UNKNOWN"]);
 
-/** What somebody owns: a write to it keeps others out, or a row of its own says why not. */
+/** What somebody owns: a write to it keeps others out, or its owner alone, or a row of its own says why not. */
 const OWNED = /^\/api\/(artworks|auctions|orders)\/:\w+/;
 
 const ownerOf = ({ refusals = [] }: Endpoint<RejectionCode>, owners: Owners): RejectionCode | undefined =>
@@ -52,6 +53,8 @@ export const rowOfWrite = (endpoint: Endpoint<RejectionCode>): Row | undefined =
   if (access === "administrator") return base;
   const code = ownerOf(endpoint, OWNERS_OF_WRITES);
   if (code) return onlyFor(OWNERS_OF_WRITES[code] ?? [], code, base);
+  const notForOwner = refusals.find((one) => allRefusals[one].meetsOwner);
+  if (notForOwner) return { ...base, owner: notForOwner };
   if (OWNED.test(path)) return undefined;
   const unknown = Object.values(ids).find((one) => OF_NOBODY.has(one));
   if (unknown) return onlyFor([], unknown, base);
