@@ -10,7 +10,6 @@ const line = (isThere: boolean) => vi.spyOn(navigator, "onLine", "get").mockRetu
 
 beforeEach(() => {
   vi.spyOn(console, "error").mockReturnValue(undefined);
-  useToasts.setState({ shown: [] });
 });
 afterEach(() => vi.restoreAllMocks());
 

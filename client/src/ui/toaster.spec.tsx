@@ -1,11 +1,9 @@
 import { act, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { renderPage } from "../testing/render-page";
-import { showToast, useToasts } from "./toast.store";
+import { showToast } from "./toast.store";
 import { Toaster } from "./toaster";
-
-beforeEach(() => useToasts.setState({ shown: [] }));
 
 it("keeps what is urgent beside what passes, whichever comes first, and only the newest of each", async () => {
   await renderPage(<Toaster />);
