@@ -2,9 +2,7 @@ import type { ArtworkDetail } from "@naqsh/shared/artwork";
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "./api";
 import { isApiError } from "./api-error";
-
-/** A work changed: every list and page that may show it is asked for again. */
-export const ARTWORKS_KEY = "artworks";
+import { ARTWORKS_KEY } from "./query-keys";
 
 /** One work, for every page that shows it; null if it does not exist, a word if its artist withdrew it. */
 export const artworkQuery = (artworkId: string) =>

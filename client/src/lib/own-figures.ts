@@ -1,7 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-
-/** What the reader is counted by and what they have earned: asked for again after each command of theirs that changes it. */
-export const OWN_FIGURES_KEY = "own-figures";
+import { OWN_FIGURES_KEY } from "./query-keys";
 
 /** Asks again for all that is cached under a key, and for the reader's figures, which the same command changes. */
 export const askAgainWithFigures = (queries: QueryClient, key: string): Promise<unknown> =>

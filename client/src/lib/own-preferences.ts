@@ -9,9 +9,8 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { showToast } from "../ui/toast.store";
 import { api } from "./api";
+import { PREFERENCES_KEY } from "./query-keys";
 import { useSession } from "./session";
-
-export const PREFERENCES_KEY = ["preferences"] as const;
 
 /** What the one who is signed in has chosen. */
 export const useOwnPreferences = () => {

@@ -1,9 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { showToast } from "../ui/toast.store";
-import { PREFERENCES_KEY, sendDisplay, useOwnPreferences } from "./own-preferences";
-
-export const RECOMMENDATIONS_KEY = ["recommendations"] as const;
+import { sendDisplay, useOwnPreferences } from "./own-preferences";
+import { PREFERENCES_KEY, RECOMMENDATIONS_KEY } from "./query-keys";
 
 /** Whether works are recommended to the reader, and the switch; on the screen at once, and taken back with a word. */
 export const useRecommendationSwitch = () => {

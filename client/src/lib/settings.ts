@@ -1,9 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { PublicSettings } from "@naqsh/shared/settings";
 import { api } from "./api";
-
-/** The settings are cached under it. */
-export const SETTINGS_KEY = ["platform-settings"];
+import { SETTINGS_KEY } from "./query-keys";
 
 const KEPT_MS = 5 * 60_000;
 

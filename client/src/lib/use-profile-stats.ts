@@ -2,7 +2,7 @@ import { analyticsTopic } from "@naqsh/shared/live";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { api } from "./api";
 import { useLiveTopic } from "./live/live";
-import { OWN_FIGURES_KEY } from "./own-figures";
+import { OWN_FIGURES_KEY } from "./query-keys";
 import { useSession } from "./session";
 
 const STATS_KEY = [OWN_FIGURES_KEY, "stats"] as const;

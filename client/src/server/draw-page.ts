@@ -6,7 +6,7 @@ import { askBy } from "../lib/api";
 import { isApiError } from "../lib/api-error";
 import { beginWith } from "../lib/first-view";
 import { usePreferences } from "../lib/preferences.store";
-import { SETTINGS_KEY } from "../lib/settings";
+import { SETTINGS_KEY } from "../lib/query-keys";
 import { askAll } from "./ask-all";
 import { collectStyles } from "./collected-styles";
 import { documentOf } from "./document";

@@ -7,6 +7,7 @@ import { useLanguage } from "../../i18n/use-format";
 import { api } from "../../lib/api";
 import { titleOf } from "../../lib/artwork-names";
 import { personNameOf } from "../../lib/person-name";
+import { ARTWORKS_KEY } from "../../lib/query-keys";
 import { ArtworkStage } from "../../ui/artwork-stage";
 import { Bidi } from "../../ui/bidi";
 import { Container } from "../../ui/page";
@@ -17,7 +18,7 @@ const HungWork = () => {
   const { t } = useTranslation("account");
   const language = useLanguage();
   const { data } = useQuery({
-    queryKey: ["artworks", "beside-form"],
+    queryKey: [ARTWORKS_KEY, "beside-form"],
     queryFn: ({ signal }) => api.get("/api/artworks", { query: { limit: 1 }, signal }),
   });
   const work = data?.[0];

@@ -2,8 +2,8 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { renderHook, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { afterEach, expect, it, vi } from "vitest";
-import { ARTWORKS_KEY } from "../../lib/artwork-query";
 import { createQueryClient } from "../../lib/query-client";
+import { ARTWORKS_KEY } from "../../lib/query-keys";
 import { stubServer } from "../../testing/stub-server";
 import { useArtistWorks } from "./artist.api";
 

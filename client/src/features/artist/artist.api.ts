@@ -3,12 +3,10 @@ import { artistTopic } from "@naqsh/shared/live";
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../lib/api";
 import { isApiError } from "../../lib/api-error";
-import { ARTWORKS_KEY } from "../../lib/artwork-query";
 import { useLiveTopic } from "../../lib/live/live";
-import { FOLLOWED_KEY, MARK_LISTS_KEY } from "../../lib/marks/use-mark";
 import { usePaged } from "../../lib/paged";
+import { ARTISTS_KEY, ARTWORKS_KEY, FOLLOWED_KEY, MARK_LISTS_KEY } from "../../lib/query-keys";
 
-const ARTISTS_KEY = "artists";
 const FRESH_MS = 60_000;
 
 /** The artists that match, page by page from a place in the list on, as the query of GET /api/artists names them. */

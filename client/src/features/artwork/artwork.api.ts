@@ -1,7 +1,8 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { api } from "../../lib/api";
-import { ARTWORKS_KEY, artworkQuery } from "../../lib/artwork-query";
+import { artworkQuery } from "../../lib/artwork-query";
 import type { Question } from "../../lib/endpoint-types";
+import { ARTWORKS_KEY } from "../../lib/query-keys";
 import { useSession } from "../../lib/session";
 import { facetsOf, searchOf, type MarketFilters } from "./market-filters";
 

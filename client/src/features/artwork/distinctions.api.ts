@@ -1,7 +1,7 @@
 import type { VerificationList } from "@naqsh/shared/artwork";
 import { useQuery } from "@tanstack/react-query";
-import { ARTWORKS_KEY } from "../../lib/artwork-query";
 import { everyPage, usePaged } from "../../lib/paged";
+import { ARTWORKS_KEY } from "../../lib/query-keys";
 
 /** For administrators: the verified works, or those that wait to be seen. */
 export const useWorkVerifications = (standing: VerificationList) =>

@@ -1,9 +1,9 @@
 import type { EnhanceDescriptionBody } from "@naqsh/shared/artwork";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../lib/api";
-import { ARTWORKS_KEY } from "../../lib/artwork-query";
 import { askAgainWithFigures } from "../../lib/own-figures";
 import { usePaged } from "../../lib/paged";
+import { ARTWORKS_KEY } from "../../lib/query-keys";
 
 /** The signed-in artist's own works, in every state of review. */
 export const useMyWorks = () => usePaged([ARTWORKS_KEY, "mine"], "/api/artworks/my", {}, 15_000);

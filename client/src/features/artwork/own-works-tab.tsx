@@ -1,3 +1,4 @@
+import { ARTWORKS_KEY } from "../../lib/query-keys";
 import { Button } from "../../ui/button";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
@@ -17,7 +18,7 @@ export const OwnWorksTab = () => {
   const { t } = useTranslation("artwork");
   const [layout, setLayout] = useAddressLayout();
   const Works = layout === "grid" ? WorkGrid : WorkList;
-  const list = usePaged(["artworks", "of-user"], "/api/user/artworks", { query: {} });
+  const list = usePaged([ARTWORKS_KEY, "of-user"], "/api/user/artworks", { query: {} });
   const way = (
     <Button component={Link} to="/upload" variant="contained">
       {t("addWork")}

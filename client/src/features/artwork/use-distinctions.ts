@@ -4,8 +4,8 @@ import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../i18n/use-format";
 import { api } from "../../lib/api";
 import { isApiError } from "../../lib/api-error";
+import { ARTWORKS_KEY } from "../../lib/query-keys";
 import { showToast } from "../../ui/toast.store";
-import { ARTWORKS_KEY } from "../../lib/artwork-query";
 
 /** What an administrator says of a work besides its review. */
 type Distinction =

@@ -15,6 +15,7 @@ import { api, pendingCommands } from "../../lib/api";
 import { isApiError, leavesOpen, type ApiError } from "../../lib/api-error";
 import { endpointAddress } from "../../lib/endpoint-address";
 import { usePaged } from "../../lib/paged";
+import { ARTWORKS_KEY } from "../../lib/query-keys";
 import type { BidHold, BidOutcome } from "./desk/bid.store";
 import { refusalFrom } from "./refusal";
 
@@ -30,7 +31,7 @@ export const auctionKeys = {
   receipts: (auctionId: string) => ["auction", auctionId, "receipts"] as const,
   list: (tab: AuctionTab, mine: boolean) => ["auctions", tab, mine] as const,
   pages: (tab: AuctionTab, mine: boolean, cursor: string | null) => ["auctions", "pages", tab, mine, cursor] as const,
-  artwork: (artworkId: string) => ["artworks", "toAuction", artworkId] as const,
+  artwork: (artworkId: string) => [ARTWORKS_KEY, "toAuction", artworkId] as const,
   bids: (auctionId: string) => ["auction", auctionId, "bids", "all"] as const,
   names: (auctionId: string) => ["auction", auctionId, "bids"] as const,
   bidders: (auctionId: string) => ["auction", auctionId, "bidders"] as const,

@@ -2,8 +2,8 @@ import type { CollectionPage } from "@naqsh/shared/collection";
 import { useQuery } from "@tanstack/react-query";
 import { api } from "../../lib/api";
 import { isApiError } from "../../lib/api-error";
-import { COLLECTIONS_KEY } from "../../lib/collecting/collecting.api";
 import { usePaged } from "../../lib/paged";
+import { COLLECTIONS_KEY } from "../../lib/query-keys";
 
 const FRESH_MS = 30_000;
 

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { api } from "../../lib/api";
 import type { Page } from "../../lib/api-client";
 import { sendMark } from "../../lib/marks/send-mark";
-import { MARK_LISTS_KEY, MARKS_KEY } from "../../lib/marks/use-mark";
+import { MARKS_KEY, MARK_LISTS_KEY } from "../../lib/query-keys";
 import { showToast } from "../../ui/toast.store";
 
 const WISHLIST_KEY = [...MARK_LISTS_KEY, "wishlist"] as const;

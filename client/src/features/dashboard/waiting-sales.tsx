@@ -3,13 +3,14 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { api } from "../../lib/api";
+import { ORDERS_KEY } from "../../lib/query-keys";
 import { ForwardIcon, PackageIcon } from "../../ui/icons";
 
 /** How many sales wait for the reader, who is an artist, to ship or to answer, with the way to them; nothing if none does. */
 export const WaitingSales = () => {
   const { t } = useTranslation("dashboard");
   const { data } = useQuery({
-    queryKey: ["orders", "waiting-for-artist"],
+    queryKey: [ORDERS_KEY, "waiting-for-artist"],
     queryFn: ({ signal }) => api.getPage("/api/orders/artist", { query: { waitsFor: "artist" }, signal }),
     staleTime: 30_000,
   });

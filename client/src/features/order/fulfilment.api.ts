@@ -14,6 +14,7 @@ import { api } from "../../lib/api";
 import { isApiError } from "../../lib/api-error";
 import { NotConfirmed } from "../../lib/confirm/use-confirmed";
 import { usePaged } from "../../lib/paged";
+import { ORDERS_KEY } from "../../lib/query-keys";
 import { showToast } from "../../ui/toast.store";
 
 /** `done`: what is said when it is done. */
@@ -34,7 +35,7 @@ export const useOrderStep = <Input>({ send, done, onDone }: Step<Input>) => {
       if (failure instanceof NotConfirmed) return;
       showToast({ title: isApiError(failure) ? failure.text(language) : t("failed"), tone: "urgent" });
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: ["orders"] }),
+    onSettled: () => queries.invalidateQueries({ queryKey: [ORDERS_KEY] }),
   });
 };
 
@@ -102,7 +103,7 @@ export const recordPaidByTransfer = (id: string, refund: FailedRefund) => (bankR
 /** Invoices of which more was credited than went back; asked again with all lists of orders. */
 export const useExcessCredits = () =>
   useQuery({
-    queryKey: ["orders", "excessCredits"],
+    queryKey: [ORDERS_KEY, "excessCredits"],
     queryFn: ({ signal }) => api.get("/api/admin/excess-credits", { signal }),
   });
 
@@ -122,8 +123,8 @@ const queryOf = ({ status, waitsFor }: OrderFilters) => ({ ...(status && { statu
 
 /** An artist's own, newest first. */
 export const useSales = (filters: OrderFilters) =>
-  usePaged(["orders", "sales", filters], "/api/orders/artist", { query: queryOf(filters) });
+  usePaged([ORDERS_KEY, "sales", filters], "/api/orders/artist", { query: queryOf(filters) });
 
 /** Everybody's, for administrators, newest first. */
 export const useAllOrders = (filters: OrderFilters) =>
-  usePaged(["orders", "all", filters], "/api/admin/orders", { query: queryOf(filters) });
+  usePaged([ORDERS_KEY, "all", filters], "/api/admin/orders", { query: queryOf(filters) });

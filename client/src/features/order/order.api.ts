@@ -2,11 +2,12 @@ import type { AuctionListItem } from "@naqsh/shared/auction";
 import type { OrderView } from "@naqsh/shared/order";
 import { api } from "../../lib/api";
 import { everyPage, usePaged } from "../../lib/paged";
+import { ORDERS_KEY } from "../../lib/query-keys";
 
 export const orderKeys = {
-  one: (orderId: string) => ["orders", orderId] as const,
-  mine: ["orders", "mine"] as const,
-  offers: ["orders", "offers"] as const,
+  one: (orderId: string) => [ORDERS_KEY, orderId] as const,
+  mine: [ORDERS_KEY, "mine"] as const,
+  offers: [ORDERS_KEY, "offers"] as const,
 };
 
 export const getOrder = (orderId: string, signal?: AbortSignal): Promise<OrderView> =>

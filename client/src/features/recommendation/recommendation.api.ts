@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { api } from "../../lib/api";
-import { RECOMMENDATIONS_KEY } from "../../lib/recommendation-switch";
+import { RECOMMENDATIONS_KEY } from "../../lib/query-keys";
 
 /**
  * Works that the reader may care about, each with why; worked out when it is asked for. `within`: the filters of a search, which they

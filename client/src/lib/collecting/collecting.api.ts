@@ -6,9 +6,7 @@ import { api } from "../api";
 import { isApiError } from "../api-error";
 import { askAgainWithFigures } from "../own-figures";
 import { usePaged } from "../paged";
-
-/** Everything that is known of collections is cached under it. */
-export const COLLECTIONS_KEY = "collections";
+import { COLLECTIONS_KEY } from "../query-keys";
 
 /** The reader's own collections, the latest to change first; each says whether it holds `work`. */
 export const useOwnCollections = (work?: string) =>

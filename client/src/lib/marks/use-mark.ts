@@ -6,18 +6,11 @@ import { useLanguage } from "../../i18n/use-format";
 import { showToast } from "../../ui/toast.store";
 import { isApiError } from "../api-error";
 import { pressLike } from "../engagement/use-work-counts";
-import { OWN_FIGURES_KEY } from "../own-figures";
+import { FOLLOWED_KEY, MARKS_KEY, MARK_LISTS_KEY, OWN_FIGURES_KEY } from "../query-keys";
 import { useSession } from "../session";
 import { useAskIn } from "../use-ask-in";
 import { isMarked, type MarkKind } from "./mark-batch";
 import { sendMark } from "./send-mark";
-
-/** Everything that is known of marks is cached under it. */
-export const MARKS_KEY = "marks";
-/** Lists of what the reader marked: asked for again after each change. */
-export const MARK_LISTS_KEY = [MARKS_KEY, "lists"] as const;
-/** What comes of whom the reader follows: asked for again after a follow alone. */
-export const FOLLOWED_KEY = [MARKS_KEY, "followed"] as const;
 
 const OF_ANY_MARK = [MARK_LISTS_KEY];
 const OF_A_FOLLOW = [MARK_LISTS_KEY, FOLLOWED_KEY, [OWN_FIGURES_KEY]];

@@ -5,6 +5,7 @@ import { useLanguage } from "../../i18n/use-format";
 import { showToast } from "../../ui/toast.store";
 import { api } from "../api";
 import { isApiError } from "../api-error";
+import { ORDERS_KEY } from "../query-keys";
 
 const KEPT_MS = 5 * 60_000;
 
@@ -54,7 +55,7 @@ const useStep = <Input>(what: "setup" | "failed", run: (input: Input) => Promise
         : { title: t("errors.title"), text: t("errors.text") };
       showToast({ ...said, tone: "urgent" });
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: ["orders"] }),
+    onSettled: () => queries.invalidateQueries({ queryKey: [ORDERS_KEY] }),
   });
 };
 

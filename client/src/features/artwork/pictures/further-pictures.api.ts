@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../i18n/use-format";
 import { api } from "../../../lib/api";
 import { isApiError } from "../../../lib/api-error";
-import { ARTWORKS_KEY } from "../../../lib/artwork-query";
+import { ARTWORKS_KEY } from "../../../lib/query-keys";
 import { showToast } from "../../../ui/toast.store";
 import type { ChosenImage } from "../chosen-image";
 

@@ -1,3 +1,4 @@
+import { ORDERS_KEY } from "../../../lib/query-keys";
 import { Button } from "../../../ui/button";
 import type { Halalas } from "@naqsh/shared/kernel/money";
 import { withVat } from "@naqsh/shared/kernel/money";
@@ -23,7 +24,7 @@ export const SecondChanceActions = ({ auctionId, amount }: { auctionId: string; 
       setAsking(null);
       showToast({ title: t(answer === "accept" ? "offer.accepted" : "offer.declined"), tone: "good" });
       await queries.invalidateQueries({
-        predicate: ({ queryKey }) => ["auction", "auctions", "orders"].includes(String(queryKey[0])),
+        predicate: ({ queryKey }) => ["auction", "auctions", ORDERS_KEY].includes(String(queryKey[0])),
       });
     },
     onError: (failure) => {

@@ -1,4 +1,5 @@
 import styled from "@emotion/styled";
+import { ARTWORKS_KEY } from "../../../lib/query-keys";
 import { Button } from "../../../ui/button";
 import type { ArtworkDetail } from "@naqsh/shared/artwork";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
@@ -54,7 +55,7 @@ const useScheduling = () => {
     onSuccess: async ({ id }) => {
       showToast({ title: t("schedule.done"), tone: "good" });
       await queries.invalidateQueries({ queryKey: ["auctions"] });
-      await queries.invalidateQueries({ queryKey: ["artworks"] });
+      await queries.invalidateQueries({ queryKey: [ARTWORKS_KEY] });
       await navigate(`/auctions/${id}`);
     },
     onError: (failure) => {

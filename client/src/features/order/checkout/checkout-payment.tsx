@@ -1,4 +1,5 @@
 import styled from "@emotion/styled";
+import { ARTWORKS_KEY, ORDERS_KEY } from "../../../lib/query-keys";
 import { Button } from "../../../ui/button";
 import type { OrderView } from "@naqsh/shared/order";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
@@ -53,8 +54,8 @@ const GiveUp = ({ order }: { order: OrderView }) => {
     onSettled: async () => {
       setAsked(false);
       await Promise.all([
-        queries.invalidateQueries({ queryKey: ["orders"] }),
-        queries.invalidateQueries({ queryKey: ["artworks"] }),
+        queries.invalidateQueries({ queryKey: [ORDERS_KEY] }),
+        queries.invalidateQueries({ queryKey: [ARTWORKS_KEY] }),
         queries.invalidateQueries({ queryKey: checkoutKey(order.artworkId) }),
       ]);
     },

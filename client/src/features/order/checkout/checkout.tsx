@@ -1,3 +1,4 @@
+import { ARTWORKS_KEY, ORDERS_KEY } from "../../../lib/query-keys";
 import { Button } from "../../../ui/button";
 import type { ArtworkDetail } from "@naqsh/shared/artwork";
 import type { CheckoutView, OrderView } from "@naqsh/shared/order";
@@ -50,8 +51,8 @@ const useGoingOn = ({ artwork, order, sums }: CheckoutProps, onDone: () => void)
     onSettled: () =>
       Promise.all([
         queries.invalidateQueries({ queryKey: checkoutKey(artwork.id) }),
-        queries.invalidateQueries({ queryKey: ["orders"] }),
-        queries.invalidateQueries({ queryKey: ["artworks"] }),
+        queries.invalidateQueries({ queryKey: [ORDERS_KEY] }),
+        queries.invalidateQueries({ queryKey: [ARTWORKS_KEY] }),
       ]),
     onSuccess: onDone,
   });

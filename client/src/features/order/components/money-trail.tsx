@@ -1,4 +1,5 @@
 import styled from "@emotion/styled";
+import { ORDERS_KEY } from "../../../lib/query-keys";
 import { Button } from "../../../ui/button";
 import { msFromInstant } from "@naqsh/shared/kernel/instant";
 import type { MoneyTrail, TrailStation } from "@naqsh/shared/payout";
@@ -103,7 +104,7 @@ const Step = ({ step, orderId, priceName }: StepProps) => {
 export const MoneyTrailPanel = ({ orderId, priceName }: { orderId: string; priceName: PriceName }) => {
   const { t } = useTranslation("order");
   const { data } = useQuery({
-    queryKey: ["orders", orderId, "money"],
+    queryKey: [ORDERS_KEY, orderId, "money"],
     queryFn: ({ signal }) => api.get("/api/orders/:id/money", { params: { id: orderId }, signal }),
     staleTime: 0,
   });

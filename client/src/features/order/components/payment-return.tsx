@@ -4,6 +4,7 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router-dom";
 import { confirmPayment } from "../../../lib/payment/payment.api";
+import { ORDERS_KEY } from "../../../lib/query-keys";
 import { Button } from "../../../ui/button";
 import { RefusedIcon, TimerIcon } from "../../../ui/icons";
 import { OrderStatus } from "./order-status";
@@ -44,7 +45,7 @@ export const PaymentReturn = ({ orders }: { orders: readonly OrderView[] }) => {
   const paymentId = waiting?.payment.paymentId ?? null;
   const { mutate } = useMutation({
     mutationFn: ([orderId, payment]: [string, string]) => confirmPayment(orderId, payment),
-    onSettled: () => queries.invalidateQueries({ queryKey: ["orders"] }),
+    onSettled: () => queries.invalidateQueries({ queryKey: [ORDERS_KEY] }),
   });
   const asked = returned === "succeeded" ? (waiting?.id ?? null) : null;
   useEffect(() => {
