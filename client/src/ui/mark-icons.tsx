@@ -5,6 +5,7 @@ import FolderPlus from "lucide-react/icons/folder-plus";
 import Heart from "lucide-react/icons/heart";
 import { drawn } from "./drawn-icon";
 
+/** What people do with a work or an auction: like it, wish for it, collect it, look at it, be reminded of it. */
 export const HeartIcon = drawn(Heart);
 export const BookmarkIcon = drawn(Bookmark);
 export const CollectIcon = drawn(FolderPlus);

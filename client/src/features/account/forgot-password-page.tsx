@@ -7,7 +7,7 @@ import { PageHeading } from "../../ui/page";
 import { TextField } from "../../ui/form/text-field";
 import { Ltr } from "../../ui/bidi";
 import { useForgotPassword } from "./recovery.api";
-import { AccountFrame } from "./account-frame";
+import { AccountFormLayout } from "./account-form-layout";
 import { Form, FormError, Lead } from "./form-parts";
 import { TextLink } from "../../ui/text-link";
 
@@ -31,7 +31,7 @@ export const ForgotPasswordPage = () => {
   );
   if (forgot.isSuccess) {
     return (
-      <AccountFrame>
+      <AccountFormLayout>
         <PageHeading documentTitle={t("forgot.sentTitle")}>{t("forgot.sentTitle")}</PageHeading>
         <Lead role="status">
           {t("forgot.sent")} <Ltr>{email.trim()}</Ltr>
@@ -42,11 +42,11 @@ export const ForgotPasswordPage = () => {
           </Button>
           <TextLink to="/signin">{t("toSignIn")}</TextLink>
         </Form>
-      </AccountFrame>
+      </AccountFormLayout>
     );
   }
   return (
-    <AccountFrame>
+    <AccountFormLayout>
       <PageHeading documentTitle={t("forgot.title")}>{t("forgot.title")}</PageHeading>
       <Lead>{t("forgot.lead")}</Lead>
       <Form onSubmit={submit} noValidate>
@@ -64,6 +64,6 @@ export const ForgotPasswordPage = () => {
         </Button>
         <TextLink to="/signin">{t("toSignIn")}</TextLink>
       </Form>
-    </AccountFrame>
+    </AccountFormLayout>
   );
 };

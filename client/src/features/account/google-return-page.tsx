@@ -7,7 +7,7 @@ import { useLanguage } from "../../i18n/use-format";
 import { isApiError } from "../../lib/api-error";
 import { changeSession, useSession } from "../../lib/session";
 import { PageHeading } from "../../ui/page";
-import { AccountFrame } from "./account-frame";
+import { AccountFormLayout } from "./account-form-layout";
 import { FormError, Lead } from "./form-parts";
 import { TextLink } from "../../ui/text-link";
 import { useLinkGoogle } from "./google.api";
@@ -63,29 +63,29 @@ export const GoogleReturnPage = () => {
   if (outcome === "new") {
     const afterPassword = pathTo("/signin/google", { outcome: "link", return: back });
     return (
-      <AccountFrame>
+      <AccountFormLayout>
         <GoogleSignUp linkPath={pathTo("/signin", { return: afterPassword })} />
-      </AccountFrame>
+      </AccountFormLayout>
     );
   }
   if (outcome === "secondStep") {
     const step = new URLSearchParams(hash.slice(1));
     const methods = (step.get("methods") ?? "").split(",") as SecondFactorMethod[];
     return (
-      <AccountFrame>
+      <AccountFormLayout>
         <SecondStep
           ticket={step.get("ticket") ?? ""}
           methods={methods}
           onRestart={() => void navigate(pathTo("/signin", { return: back }))}
         />
-      </AccountFrame>
+      </AccountFormLayout>
     );
   }
   return (
-    <AccountFrame>
+    <AccountFormLayout>
       <PageHeading documentTitle={t("google.enter")}>{t("google.enter")}</PageHeading>
       {outcome === "signedIn" && <SignedIn />}
       {isLinking && <Linking back={back} />}
-    </AccountFrame>
+    </AccountFormLayout>
   );
 };

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { PageHeading } from "../../ui/page";
-import { AccountFrame } from "./account-frame";
+import { AccountFormLayout } from "./account-form-layout";
 import { Form, Lead } from "./form-parts";
 import { TextLink } from "../../ui/text-link";
 
@@ -8,13 +8,13 @@ import { TextLink } from "../../ui/text-link";
 export const InvalidLink = () => {
   const { t } = useTranslation("account");
   return (
-    <AccountFrame>
+    <AccountFormLayout>
       <PageHeading documentTitle={t("invalidLink.title")}>{t("invalidLink.title")}</PageHeading>
       <Lead role="alert">{t("invalidLink.text")}</Lead>
       <Form as="div">
         <TextLink to="/signin">{t("toSignIn")}</TextLink>
         <TextLink to="/forgot-password">{t("forgot.title")}</TextLink>
       </Form>
-    </AccountFrame>
+    </AccountFormLayout>
   );
 };

@@ -7,7 +7,7 @@ import { isApiError } from "../../lib/api-error";
 import { textOfFailure } from "../../ui/form/field-faults";
 import { PageHeading } from "../../ui/page";
 import { showToast } from "../../ui/toast.store";
-import { AccountFrame } from "./account-frame";
+import { AccountFormLayout } from "./account-form-layout";
 import { Form, FormError, Lead } from "./form-parts";
 import { TextLink } from "../../ui/text-link";
 import { InvalidLink } from "./invalid-link";
@@ -44,7 +44,7 @@ export const ResetPasswordPage = () => {
   const isRefused = isApiError(reset.error) && reset.error.code === "LINK_INVALID";
   if (token === "" || isRefused) return <InvalidLink />;
   return (
-    <AccountFrame>
+    <AccountFormLayout>
       <PageHeading documentTitle={t("reset.title")}>{t("reset.title")}</PageHeading>
       <Lead>{t("reset.lead")}</Lead>
       <Form onSubmit={submit} noValidate>
@@ -70,6 +70,6 @@ export const ResetPasswordPage = () => {
         </Button>
         <TextLink to="/signin">{t("toSignIn")}</TextLink>
       </Form>
-    </AccountFrame>
+    </AccountFormLayout>
   );
 };

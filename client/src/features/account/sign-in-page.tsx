@@ -8,7 +8,7 @@ import { textOfFailure } from "../../ui/form/field-faults";
 import { PageHeading } from "../../ui/page";
 import { TextField } from "../../ui/form/text-field";
 import { useSignIn } from "./account.api";
-import { AccountFrame } from "./account-frame";
+import { AccountFormLayout } from "./account-form-layout";
 import { DemoAccounts } from "./demo-accounts";
 import { Form, FormError, Lead } from "./form-parts";
 import { TextLink } from "../../ui/text-link";
@@ -44,13 +44,13 @@ export const SignInPage = () => {
   const asked = stepAskedBy(signIn.error);
   if (asked) {
     return (
-      <AccountFrame>
+      <AccountFormLayout>
         <SecondStep {...asked} onRestart={() => signIn.reset()} />
-      </AccountFrame>
+      </AccountFormLayout>
     );
   }
   return (
-    <AccountFrame>
+    <AccountFormLayout>
       <PageHeading documentTitle={t("signIn.title")}>{t("signIn.title")}</PageHeading>
       <Lead>{t("signIn.lead")}</Lead>
       <Form onSubmit={submit} noValidate>
@@ -89,6 +89,6 @@ export const SignInPage = () => {
         isPending={signIn.isPending}
         onChoose={({ email, password }) => signIn.mutate({ email, password })}
       />
-    </AccountFrame>
+    </AccountFormLayout>
   );
 };

@@ -5,7 +5,7 @@ import { useLanguage } from "../../i18n/use-format";
 import { focusFirstFault, textOfFailure } from "../../ui/form/field-faults";
 import { PageHeading } from "../../ui/page";
 import { useRegister } from "./account.api";
-import { AccountFrame } from "./account-frame";
+import { AccountFormLayout } from "./account-form-layout";
 import { Form, FormError, Lead } from "./form-parts";
 import { TextLink } from "../../ui/text-link";
 import {
@@ -36,7 +36,7 @@ export const SignUpPage = () => {
   };
 
   return (
-    <AccountFrame>
+    <AccountFormLayout>
       <PageHeading documentTitle={t("signUp.title")}>{t("signUp.title")}</PageHeading>
       <Lead>{t("signUp.lead")}</Lead>
       <Form onSubmit={submit} noValidate>
@@ -59,6 +59,6 @@ export const SignUpPage = () => {
           {t("signUp.haveAccount")} <TextLink to={`/signin?${query}`}>{t("signUp.toSignIn")}</TextLink>
         </p>
       </Form>
-    </AccountFrame>
+    </AccountFormLayout>
   );
 };

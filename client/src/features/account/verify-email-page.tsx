@@ -6,7 +6,7 @@ import { useLanguage } from "../../i18n/use-format";
 import { isApiError } from "../../lib/api-error";
 import { useSession } from "../../lib/session";
 import { PageHeading } from "../../ui/page";
-import { AccountFrame } from "./account-frame";
+import { AccountFormLayout } from "./account-form-layout";
 import { Form, FormError, Lead } from "./form-parts";
 import { InvalidLink } from "./invalid-link";
 import { useVerifyEmail } from "./recovery.api";
@@ -39,7 +39,7 @@ export const VerifyEmailPage = () => {
   if (isSuccess || user?.emailVerified) return <Navigate to="/dashboard?email_verified=true" replace />;
   if (isApiError(error) && error.code === "LINK_INVALID") return <InvalidLink />;
   return (
-    <AccountFrame>
+    <AccountFormLayout>
       <PageHeading documentTitle={t("verify.title")}>{t("verify.title")}</PageHeading>
       {error ? (
         <Form as="div">
@@ -51,6 +51,6 @@ export const VerifyEmailPage = () => {
       ) : (
         <Lead role="status">{t("verify.running")}</Lead>
       )}
-    </AccountFrame>
+    </AccountFormLayout>
   );
 };

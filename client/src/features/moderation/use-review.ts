@@ -2,7 +2,7 @@ import type { RejectionReason, ReviewedArtwork } from "@naqsh/shared/artwork";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../i18n/use-format";
-import { useSingleKeys } from "../../lib/use-single-keys";
+import { useKeyboardShortcuts } from "../../lib/use-keyboard-shortcuts";
 import { isApiError } from "../../lib/api-error";
 import { titleOf } from "../../lib/artwork-names";
 import { useAnnouncer } from "../../ui/announcer";
@@ -32,7 +32,7 @@ type Keys = { approve: () => void; startRejecting: () => void; move: (by: 1 | -1
 
 /** A approves, R rejects, J and K move; never while one writes, holds a key or a modifier, or a dialog is open. */
 const useKeys = ({ approve, startRejecting, move }: Keys): void =>
-  useSingleKeys((event) => {
+  useKeyboardShortcuts((event) => {
     if (event.repeat || isTyping(event.target) || isCovered()) return;
     // By place on the keyboard, so that an Arabic layout works too.
     if (event.code === "KeyA") approve();

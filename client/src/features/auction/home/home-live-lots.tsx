@@ -4,7 +4,7 @@ import { useSession } from "../../../lib/session";
 import { Container } from "../../../ui/page";
 import { TimeLeft } from "../../../ui/time-left";
 import { useLiveHeads } from "../auction.live";
-import { newerOf } from "../newer-of";
+import { withNewerPush } from "../with-newer-push";
 import { LotCards } from "./lot-cards";
 import { useLiveLots } from "./use-lot-beside";
 
@@ -23,7 +23,7 @@ export const HomeLiveLots = () => {
       <LotCards
         title={t("liveLots.title")}
         all={{ to: "/auctions", label: t("liveLots.all") }}
-        items={shown.map((item) => newerOf(item, heads[item.auctionId], standings[item.auctionId]))}
+        items={shown.map((item) => withNewerPush(item, heads[item.auctionId], standings[item.auctionId]))}
         amountLabelOf={({ price }) => t(price === null ? "price.opening" : "price.current")}
         renderAside={({ endsAt }) => <TimeLeft endsAtMs={msFromInstant(endsAt)} />}
       />

@@ -13,7 +13,7 @@ import { Container } from "../../../ui/page";
 import { TimeLeft } from "../../../ui/time-left";
 import { auctionKeys, listAuctions } from "../auction.api";
 import { useLiveHeads } from "../auction.live";
-import { newerOf } from "../newer-of";
+import { withNewerPush } from "../with-newer-push";
 import { ownBidsOf, type OwnBid } from "./own-bids";
 import { useLotBeside } from "./use-lot-beside";
 import { StandingChip } from "../list/standing-chip";
@@ -65,7 +65,9 @@ export const HomeOwnBids = ({ userId, onSettled, isAlone = false }: HomeOwnBidsP
     if (hasCome) onSettled();
   }, [hasCome, onSettled]);
   if (!hasCome) return null;
-  const items = [...live, ...completed].map((item) => newerOf(item, heads[item.auctionId], standings[item.auctionId]));
+  const items = [...live, ...completed].map((item) =>
+    withNewerPush(item, heads[item.auctionId], standings[item.auctionId]),
+  );
   // The lot that stands beside tells its own standing.
   const bids = ownBidsOf(isAlone ? items : items.filter(({ auctionId }) => auctionId !== beside.lot?.auctionId));
   if (bids.length === 0) return null;

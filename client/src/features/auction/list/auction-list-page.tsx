@@ -20,7 +20,7 @@ import { useLiveHeads } from "../auction.live";
 import { AuctionCards, AuctionCardsSkeleton } from "./auction-cards";
 import { AuctionPanel, PanelSkeleton } from "../panel/auction-panel";
 import { AuctionRow } from "./auction-row";
-import { newerOf } from "../newer-of";
+import { withNewerPush } from "../with-newer-push";
 
 const TABS = ["live", "upcoming", "completed"] as const satisfies AuctionTab[];
 
@@ -115,7 +115,7 @@ export const AuctionListPage = () => {
   const { heads, standings } = useLiveHeads(user?.id ?? null, data ?? []);
   const isWaiting = useHeldWait(!data && !error);
   const items = data
-    ?.map((item) => newerOf(item, heads[item.auctionId], standings[item.auctionId]))
+    ?.map((item) => withNewerPush(item, heads[item.auctionId], standings[item.auctionId]))
     .toSorted(orders[tab]);
   const tabs = TABS.map((key) => ({ key, label: t(`list.tabs.${key}`) }));
   return (

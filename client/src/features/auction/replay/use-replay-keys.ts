@@ -1,4 +1,4 @@
-import { useSingleKeys } from "../../../lib/use-single-keys";
+import { useKeyboardShortcuts } from "../../../lib/use-keyboard-shortcuts";
 import { SPEEDS, type ReplayState, type ReplayStore } from "./replay.store";
 import type { Timeline } from "./replay-timeline";
 
@@ -45,7 +45,7 @@ export const useReplayKeys = (
   timeline: Timeline,
   { onStep, onHelp }: { onStep: () => void; onHelp: () => void },
 ): void => {
-  useSingleKeys((event) => {
+  useKeyboardShortcuts((event) => {
     if (isIn(event.target, "input:not([type=checkbox]), textarea, select, [role=dialog]")) return;
     if (event.key === "?" || event.key === "؟") return onHelp();
     const action = actionOf(event, replay, timeline);

@@ -14,7 +14,7 @@ import { Money } from "../../../ui/money";
 import { clamped } from "../../../ui/theme/clamped";
 import { auctionKeys, listAuctions } from "../auction.api";
 import { useLiveHeads } from "../auction.live";
-import { newerOf } from "../newer-of";
+import { withNewerPush } from "../with-newer-push";
 import { shownPrice, stageOf } from "../room-view";
 
 const Lot = ({ item, isHere }: { item: AuctionListItem; isHere: boolean }) => {
@@ -65,7 +65,7 @@ export const RoomRail = ({ auctionId, userId }: { auctionId: string; userId: str
   const upcoming = useListed("upcoming").data ?? [];
   const { heads, standings } = useLiveHeads(userId, live);
   const running = live
-    .map((item) => newerOf(item, heads[item.auctionId], standings[item.auctionId]))
+    .map((item) => withNewerPush(item, heads[item.auctionId], standings[item.auctionId]))
     .filter((item) => item.status === "live" || item.status === "closing" || item.auctionId === auctionId)
     .toSorted((a, b) => msFromInstant(a.endsAt) - msFromInstant(b.endsAt));
   return (

@@ -1,4 +1,4 @@
-import { useSingleKeys } from "../../../lib/use-single-keys";
+import { useKeyboardShortcuts } from "../../../lib/use-keyboard-shortcuts";
 import { useRoomSettings } from "../room-settings.store";
 
 export type RoomKeys = {
@@ -36,7 +36,7 @@ const actionOf = (event: KeyboardEvent, keys: RoomKeys): (() => void) | undefine
 /** The room's single keys: silent in fields and dialogs, with modifiers, on repeats, and when they are switched off. */
 export const useRoomShortcuts = (keys: RoomKeys): void => {
   const isOn = useRoomSettings((state) => state.hasShortcuts);
-  useSingleKeys((event) => {
+  useKeyboardShortcuts((event) => {
     if (event.repeat || isInField(event.target)) return;
     const action = actionOf(event, keys);
     if (!action || (!isOn && event.key !== "Escape")) return;

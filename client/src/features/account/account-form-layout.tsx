@@ -45,7 +45,7 @@ const HungWork = () => {
 };
 
 /** The page of a form about accounts: the form first, a work beside it if there is room. */
-export const AccountFrame = ({ children }: { children: ReactNode }) => {
+export const AccountFormLayout = ({ children }: { children: ReactNode }) => {
   const isMobile = useIsMobile();
   return (
     <Split>

@@ -1,7 +1,7 @@
 import type { AuctionHead, AuctionListItem, Standing } from "@naqsh/shared/auction";
 
 /** A listed auction with what was pushed since; a push that is older than what the list held changes nothing. */
-export const newerOf = (
+export const withNewerPush = (
   item: AuctionListItem,
   head: AuctionHead | undefined,
   standing: Standing | undefined,

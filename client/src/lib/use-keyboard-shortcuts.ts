@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from "react";
 
 /** Tells of keys that are pressed without Ctrl, Meta or Alt anywhere on the page, from the moment on in which it is seen. */
-export const useSingleKeys = (press: (event: KeyboardEvent) => void): void => {
+export const useKeyboardShortcuts = (press: (event: KeyboardEvent) => void): void => {
   const latest = useRef(press);
   useLayoutEffect(() => {
     latest.current = press;
