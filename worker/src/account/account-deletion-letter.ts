@@ -4,10 +4,10 @@ import { letterTo } from "../letters/letter-to";
 import type { Contact } from "../ports/contacts";
 
 /** At the request, a day before the erasure, and when it was taken back. */
-export const LEAVING_LETTERS = ["requested", "tomorrow", "stayed"] as const;
-export type LeavingLetterKind = (typeof LEAVING_LETTERS)[number];
+export const ACCOUNT_DELETION_LETTERS = ["requested", "tomorrow", "stayed"] as const;
+export type AccountDeletionLetterKind = (typeof ACCOUNT_DELETION_LETTERS)[number];
 
-type Words = Readonly<Record<LeavingLetterKind, (at: string) => LetterText>>;
+type Words = Readonly<Record<AccountDeletionLetterKind, (at: string) => LetterText>>;
 
 const ARABIC: Words = {
   requested: (at) => ({
@@ -79,7 +79,10 @@ const HOUSE = {
 type About = { contact: Contact; path: string; erasesAt: Instant; publicUrl: string };
 
 /** A letter to somebody who leaves, in their language; `path` is that of its link. */
-export const leavingLetter = (kind: LeavingLetterKind, { contact, path, erasesAt, publicUrl }: About): Letter => {
+export const accountDeletionLetter = (
+  kind: AccountDeletionLetterKind,
+  { contact, path, erasesAt, publicUrl }: About,
+): Letter => {
   const { words, moment } = HOUSE[contact.language];
   return letterTo(contact, words[kind](moment.format(new Date(erasesAt))), new URL(path, publicUrl).href);
 };

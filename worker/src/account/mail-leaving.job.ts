@@ -3,7 +3,7 @@ import { dispatchOf, given } from "../jobs/job-definition";
 import type { JobDefinition } from "../jobs/job-definition";
 import { MAIL_LEAVING } from "./account-jobs";
 import { freshLink } from "./fresh-link";
-import { LEAVING_LETTERS, leavingLetter } from "./leaving-letter";
+import { ACCOUNT_DELETION_LETTERS, accountDeletionLetter } from "./account-deletion-letter";
 import { contactOf } from "./send-account-letter";
 
 /**
@@ -14,7 +14,7 @@ export const mailLeavingJob: JobDefinition = {
   ...MAIL_LEAVING,
   run: async (job, deps) => {
     const [userId, requestId, erasesAt] = [given(job, "userId"), given(job, "requestId"), given(job, "erasesAt")];
-    const kind = LEAVING_LETTERS.find((known) => known === given(job, "kind"));
+    const kind = ACCOUNT_DELETION_LETTERS.find((known) => known === given(job, "kind"));
     const contact = await contactOf(userId, deps);
     if (!contact || !kind) return;
     let path = "/settings/my-data";
@@ -27,7 +27,7 @@ export const mailLeavingJob: JobDefinition = {
       path = `/stay?token=${token}`;
     }
     const { email: to, language } = contact;
-    const letter = leavingLetter(kind, { contact, path, erasesAt, publicUrl: deps.publicUrl });
+    const letter = accountDeletionLetter(kind, { contact, path, erasesAt, publicUrl: deps.publicUrl });
     await deps.mail.send({ idempotencyKey: `${kind}-${requestId}`, to, language, ...letter });
   },
 };

@@ -3,7 +3,8 @@ import type { Policy } from "@naqsh/shared/kernel/policy";
 import { jobAt } from "../policies/effects";
 import { FINGERPRINT_PICTURE } from "./artwork-jobs";
 
-export const lookAtPictureWhenImageSubmitted: Policy<ArtworkSubmitted | ArtworkRevised> = {
+export const fingerprintPictureWhenImageSubmitted: Policy<ArtworkSubmitted | ArtworkRevised> = {
+  // Its checkpoint is kept under this name, which an earlier release gave.
   name: "look-at-picture-when-image-submitted",
   handles: ["ArtworkSubmitted", "ArtworkRevised"],
   onMoneyPath: false,

@@ -1,6 +1,6 @@
 import { dispatchOf, given } from "../jobs/job-definition";
 import type { JobDefinition } from "../jobs/job-definition";
-import { inOrder } from "../runner/concurrent-in-order";
+import { forEachConcurrently } from "../runner/for-each-concurrently";
 import { losingBiddersAt } from "./losing-bidders";
 import { TELL_LOSING_BIDDERS } from "./notification-jobs";
 import { notify } from "./notice";
@@ -14,7 +14,7 @@ export const tellLosingBiddersJob: JobDefinition = {
   run: async (job, deps) => {
     const closeId = given(job, "closeId");
     const { bidderIds, subject } = await losingBiddersAt(deps.store, given(job, "auctionId"), closeId);
-    await inOrder(bidderIds, AT_ONCE, async (userId) => {
+    await forEachConcurrently(bidderIds, AT_ONCE, async (userId) => {
       const command = notify(closeId, userId, "auctionLost", subject);
       await dispatchOf(job, deps, { streamCategory: "inbox", streamId: userId, command });
     });

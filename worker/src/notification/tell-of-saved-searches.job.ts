@@ -1,5 +1,5 @@
 import { dispatchOf, given, type JobDefinition } from "../jobs/job-definition";
-import { inOrder } from "../runner/concurrent-in-order";
+import { forEachConcurrently } from "../runner/for-each-concurrently";
 import { TELL_OF_SAVED_SEARCHES } from "./notification-jobs";
 
 /** Commands on their way at once. */
@@ -13,7 +13,7 @@ export const tellOfSavedSearchesJob: JobDefinition = {
     let after: string | null = null;
     do {
       const page = await deps.savedSearchNews.of(asked, after ?? undefined);
-      await inOrder(page.finds, AT_ONCE, async ({ userId, savedId, count }) => {
+      await forEachConcurrently(page.finds, AT_ONCE, async ({ userId, savedId, count }) => {
         const data = { userId, savedId, count, upTo: asked.before };
         const command = { type: "TellOfSavedSearch", data } as const;
         // A person has several searches: each is a command of its own.

@@ -1,7 +1,7 @@
 import { dispatchOf, given, type JobDefinition } from "../jobs/job-definition";
 import type { Job } from "../ports/job-queue";
 import { notify } from "./notice";
-import { inOrder } from "../runner/concurrent-in-order";
+import { forEachConcurrently } from "../runner/for-each-concurrently";
 import { TELL_WISHERS } from "./mark-jobs";
 import { eachMark } from "./each-mark";
 import { newsOfOffer, type WishNews } from "./news-for-wishers";
@@ -22,7 +22,7 @@ export const tellWishersJob: JobDefinition = {
     const news = newsOfAuction(job) ?? (await newsOfOffer(deps.store, artworkId, causeId));
     if (news === null) return;
     await eachMark(deps.marks, "wish", artworkId, (marks) =>
-      inOrder(marks, AT_ONCE, async ({ collectorId }) => {
+      forEachConcurrently(marks, AT_ONCE, async ({ collectorId }) => {
         const command = notify(causeId, collectorId, news.kind, news.subject);
         await dispatchOf(job, deps, { streamCategory: "inbox", streamId: collectorId, command });
       }),

@@ -5,7 +5,7 @@ import type { Clock } from "@naqsh/shared/platform/ports/clock";
 import type { Logger } from "@naqsh/shared/platform/ports/logger";
 import type { NaqshSystemCommand } from "@naqsh/shared/registry";
 import { dueMomentOf } from "../jobs/reschedule-early-job";
-import { inOrder } from "../runner/concurrent-in-order";
+import { forEachConcurrently } from "../runner/for-each-concurrently";
 import type { CommandBus } from "../ports/command-bus";
 import type { Deadline, Deadlines } from "../ports/deadlines";
 import { LEFT_IN_LINE_MS } from "../ports/job-queue";
@@ -43,7 +43,7 @@ export const createDeadlineSweep = (ports: SweepPorts): (() => Promise<number>) 
   /** Gives what failed. */
   const wakeAll = async (some: readonly Deadline[], nowMs: number): Promise<unknown[]> => {
     const failures: unknown[] = [];
-    await inOrder(some, AT_ONCE, async (deadline) => {
+    await forEachConcurrently(some, AT_ONCE, async (deadline) => {
       const name = nameOf(deadline);
       failing.delete(name);
       try {

@@ -20,7 +20,7 @@ import { scheduleForgivenessWhenUnpaidWinRecorded } from "../account/schedule-fo
 import { tellOwnerWhenPasswordReset } from "../account/tell-owner-when-password-reset.policy";
 import { countDeedsWhenDone } from "../achievement/count-deeds-when-done.policy";
 import { checkConsignmentWhenArtworkConsigned } from "../artwork/check-consignment-when-artwork-consigned.policy";
-import { lookAtPictureWhenImageSubmitted } from "../artwork/look-at-picture-when-image-submitted.policy";
+import { fingerprintPictureWhenImageSubmitted } from "../artwork/fingerprint-picture-when-image-submitted.policy";
 import { makeRenditionsWhenImageSubmitted } from "../artwork/make-renditions-when-image-submitted.policy";
 import { makeTilesWhenImageSubmitted } from "../artwork/make-tiles-when-image-submitted.policy";
 import { markArtworkSoldWhenAuctionSettled } from "../artwork/mark-artwork-sold-when-auction-settled.policy";
@@ -146,7 +146,7 @@ export const policies: readonly Policy[] = [
   releaseFormerUsernameWhenChanged,
   checkConsignmentWhenArtworkConsigned,
   makeRenditionsWhenImageSubmitted,
-  lookAtPictureWhenImageSubmitted,
+  fingerprintPictureWhenImageSubmitted,
   makeTilesWhenImageSubmitted,
   notifyOutbidBidderWhenBidPlaced,
   notifyBiddersWhenBidderVoided,

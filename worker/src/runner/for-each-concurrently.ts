@@ -2,7 +2,7 @@
  * Begins `work` on items in their order, at most `width` at once; it does not wait for one to end before it begins the
  * next. Fails with the first failure, after what was running has ended.
  */
-export const inOrder = async <Item>(
+export const forEachConcurrently = async <Item>(
   items: readonly Item[],
   width: number,
   work: (item: Item) => Promise<void>,

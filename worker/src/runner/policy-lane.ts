@@ -5,7 +5,7 @@ import type { Position } from "@naqsh/shared/kernel/position";
 import { Unavailable } from "@naqsh/shared/platform/ports/unavailable";
 import { EffectFailed, effectId } from "./effect-performer";
 import type { EffectOf } from "./effect-performer";
-import { inOrder } from "./concurrent-in-order";
+import { forEachConcurrently } from "./for-each-concurrently";
 import type { PolicyLaneDeps } from "./policy-lane-deps";
 
 const BATCH = 256;
@@ -161,7 +161,7 @@ export class PolicyLane {
     if (!this.policy.onMoneyPath) {
       const effects: EffectOf[] = [];
       for (const event of batch) effects.push(...(await this.#effectsOf(event)));
-      return inOrder(effects, CONCURRENCY, (subject) => this.#perform(subject));
+      return forEachConcurrently(effects, CONCURRENCY, (subject) => this.#perform(subject));
     }
     for (const event of batch) {
       for (const subject of await this.#effectsOf(event)) await this.#perform(subject);

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { createReadingPage } from "./reading-page";
+import { createExportHtmlPage } from "./export-html-page";
 
 it("says in both languages what a notice told", () => {
   const beside = { sessions: [], security: [], letters: [] };
-  const page = createReadingPage({ madeAt: new Date("2026-03-02T09:00:00.000Z"), beside });
+  const page = createExportHtmlPage({ madeAt: new Date("2026-03-02T09:00:00.000Z"), beside });
   page.add({
     recordedAt: "2026-03-01T09:00:00.000Z",
     type: "NoticeReceived",

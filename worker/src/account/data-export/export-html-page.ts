@@ -7,7 +7,7 @@ import { accountWords, toldAccount, type ToldAccount } from "./told-account";
 import { toldDevice, toldValue } from "./told-values";
 import type { HeldBeside } from "./held-beside";
 
-export type ReadingPage = {
+export type ExportHtmlPage = {
   add: (event: HeldEvent) => void;
   /** What the person says of themselves now, as `data/account.json` has it. */
   account: () => ToldAccount;
@@ -42,7 +42,7 @@ const pictureOf = ({ name }: HeldPicture): string =>
   `<a href="${escaped(name)}"><img src="${escaped(name)}" alt="${escaped(name)}" loading="lazy"></a>`;
 
 /** The page to read: Arabic first and from right to left, English below each, with no script and nothing from elsewhere. */
-export const createReadingPage = ({ madeAt, beside }: { madeAt: Date; beside: HeldBeside }): ReadingPage => {
+export const createExportHtmlPage = ({ madeAt, beside }: { madeAt: Date; beside: HeldBeside }): ExportHtmlPage => {
   const rows: string[] = [];
   const account = toldAccount();
   return {

@@ -3,7 +3,7 @@ import type { HeldEvent, HeldOrRead } from "@naqsh/shared/platform/held-data/eve
 import { ZipFile } from "yazl";
 import type { HeldBeside } from "./held-beside";
 import { createHeldPictures, type HeldPicture } from "./held-pictures";
-import { createReadingPage } from "./reading-page";
+import { createExportHtmlPage } from "./export-html-page";
 
 export type ArchiveParts = {
   person: string;
@@ -28,7 +28,7 @@ const asJson = (value: unknown): Buffer => Buffer.from(`${JSON.stringify(value, 
 export const personalArchive = (parts: ArchiveParts, percentRead: (at: string) => number): AsyncIterable<Buffer> => {
   const zip = new ZipFile();
   const mtime = parts.madeAt;
-  const page = createReadingPage(parts);
+  const page = createExportHtmlPage(parts);
   const pictures = createHeldPictures(parts.person);
 
   const output = zip.outputStream as Readable;
