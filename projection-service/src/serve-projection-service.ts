@@ -37,7 +37,7 @@ import { internalQueries } from "./http/internal-queries";
 import { openReadModels } from "./open-read-models";
 import { operatedCluster } from "./operations/operated-cluster";
 import { operationsDesk } from "./operations/operations-desk";
-import { rebuildNotesIn } from "./rebuilds/rebuild-notes";
+import { rebuildRequestsIn } from "./rebuilds/rebuild-requests";
 import { createRebuildTasks } from "./rebuilds/rebuild-tasks";
 import { createSharedRebuilds } from "./rebuilds/shared-rebuilds";
 import { NO_OTHER_NODES } from "./ports/other-nodes";
@@ -141,7 +141,10 @@ const openRebuilds = (
   projections: ProjectionService,
 ) => {
   if (mongo === null) {
-    const notes = rebuildNotesIn(writableFolder(join(config.dataFolder, "rebuilds", config.nodeName)), machine.logger);
+    const notes = rebuildRequestsIn(
+      writableFolder(join(config.dataFolder, "rebuilds", config.nodeName)),
+      machine.logger,
+    );
     const own = createRebuildTasks({ projections, events: () => null, notes });
     const views = () => projections.status().map(({ view }) => view);
     const tasks = async () => new Map(views().flatMap((view) => withTask(view, own.of(view))));

@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import type { Logger } from "@naqsh/shared/platform/ports/logger";
 
 /** Which views an operator wants computed again: what survives a restart is the question, never a half-made answer. */
-export type RebuildNotes = {
+export type RebuildRequests = {
   views: () => Promise<string[]>;
   keep: (view: string) => Promise<void>;
   drop: (view: string) => Promise<void>;
@@ -35,7 +35,7 @@ const write = async (path: string, views: readonly string[]): Promise<void> => {
 };
 
 /** Notes in one small file of the folder, written whole each time. */
-export const rebuildNotesIn = (folder: string, logger: Logger): RebuildNotes => {
+export const rebuildRequestsIn = (folder: string, logger: Logger): RebuildRequests => {
   const path = join(folder, "rebuilds.json");
   let noted: Promise<Set<string>> | null = null;
   let turn: Promise<void> = Promise.resolve();

@@ -1,5 +1,5 @@
 import type { RebuildTask } from "@naqsh/shared/operations";
-import type { RebuildNotes } from "./rebuild-notes";
+import type { RebuildRequests } from "./rebuild-requests";
 import { freshTask, isOpenTask } from "../ports/rebuild-task";
 import { runTask } from "./rebuild-run";
 import type { ComputedAgain } from "./rebuild-run";
@@ -20,7 +20,7 @@ type TaskPorts = {
   projections: ComputedAgain;
   /** How many events the log holds; null if nobody counts them. */
   events: () => number | null;
-  notes: RebuildNotes;
+  notes: RebuildRequests;
 };
 
 type KeptTask = { task: RebuildTask; answer: ((accepts: boolean) => void) | null };

@@ -2,6 +2,7 @@ import type { Instant } from "../kernel/instant";
 import type { RefusalsOf } from "../problem";
 import type { OpenBusiness } from "./open-business";
 
+/** What keeps an account from being deleted, and what its coming deletion keeps its owner from (docs/rules.md#leaving). */
 export type AccountDeletionRejection =
   | { code: "ACCOUNT_LEAVING" }
   | { code: "ACCOUNT_NOT_LEAVING" }

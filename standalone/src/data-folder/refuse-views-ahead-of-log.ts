@@ -13,7 +13,7 @@ const WAY_OUT =
  * Views and policies take in nothing that is not in the log: if they have, the log has lost it.
  * @throws FolderRefused
  */
-export const refuseAhead = async (
+export const refuseViewsAheadOfLog = async (
   dataFolder: string,
   { log, policies }: { log: Pick<EmbeddedEventStore, "head" | "behind">; policies: LmdbDatabase },
 ): Promise<void> => {

@@ -5,7 +5,7 @@ import type { Logger } from "@naqsh/shared/platform/ports/logger";
 const OTHERS = 0o077;
 
 /** Takes from others what they may do with the folder of keys and its files, and warns of it: whoever could read them has them. */
-export const keepToOwner = async (keysFolder: string, logger: Logger): Promise<void> => {
+export const restrictToOwnerPermissions = async (keysFolder: string, logger: Logger): Promise<void> => {
   const names = await readdir(keysFolder).catch(() => null);
   if (names === null) return;
   for (const path of [keysFolder, ...names.map((name) => join(keysFolder, name))]) {

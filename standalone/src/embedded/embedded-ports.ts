@@ -30,9 +30,9 @@ import { readFolderMark, writeFolderMark } from "../data-folder/folder-mark";
 import type { KeyWitness } from "../data-folder/folder-mark";
 import type { EmbeddedProfileOptions } from "./embedded-profile-options";
 import { checkKeys, peopleOf, refuseMissingKeys } from "../data-folder/check-keys";
-import { keepToOwner } from "../data-folder/keep-to-owner";
+import { restrictToOwnerPermissions } from "../data-folder/restrict-to-owner-permissions";
 import { openOrSetAside } from "../data-folder/open-or-set-aside";
-import { refuseAhead } from "../data-folder/refuse-ahead";
+import { refuseViewsAheadOfLog } from "../data-folder/refuse-views-ahead-of-log";
 
 /** Opens what is asked for, and closes all of it if one cannot be opened. */
 const createOpener = () => {
@@ -72,10 +72,10 @@ const openWitnessed = async (
   const path = join(dataFolder, "keys", "keys.mdb");
   const streams = log.streamsOf("user");
   const mark = await readFolderMark(dataFolder);
-  await keepToOwner(dirname(path), logger);
+  await restrictToOwnerPermissions(dirname(path), logger);
   refuseMissingKeys(path, Math.max(streams.length, mark?.keys?.people ?? 0));
   const policyDatabase = hold(openLmdb(join(dataFolder, "worker", "policies.mdb"), { durable }));
-  await refuseAhead(dataFolder, { log, policies: policyDatabase });
+  await refuseViewsAheadOfLog(dataFolder, { log, policies: policyDatabase });
   let noted = mark?.keys ?? null;
   const note = async (found: KeyWitness): Promise<void> => {
     if (mark !== null) await writeFolderMark(dataFolder, { ...mark, keys: found });

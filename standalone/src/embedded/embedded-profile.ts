@@ -21,7 +21,7 @@ import { createWorker } from "@naqsh/worker/worker";
 import type { Worker } from "@naqsh/worker/worker";
 import type { AppendMeter } from "@naqsh/shared/platform/metrics/append-meter";
 import { untilIdle } from "@naqsh/shared/platform/until-idle";
-import { rebuildNotesIn } from "@naqsh/projection-service/rebuilds/rebuild-notes";
+import { rebuildRequestsIn } from "@naqsh/projection-service/rebuilds/rebuild-requests";
 import { createRebuildTasks } from "@naqsh/projection-service/rebuilds/rebuild-tasks";
 import type { RebuildTasks } from "@naqsh/projection-service/rebuilds/rebuild-tasks";
 import { runMoneyAudit } from "../operations/run-money-audit";
@@ -126,7 +126,7 @@ export const createEmbeddedProfile = async (options: EmbeddedProfileOptions): Pr
   const services = servicesOver(ports, options);
   const { commands, projections, worker } = services;
   const security = createSecurityNotes(ports);
-  const notes = rebuildNotesIn(join(options.dataFolder, "operations"), options.logger);
+  const notes = rebuildRequestsIn(join(options.dataFolder, "operations"), options.logger);
   const rebuilds = createRebuildTasks({ projections, events: () => ports.log.extent().events, notes });
 
   return {

@@ -18,6 +18,7 @@ const parkedWork: AnswerKind<{ parked: readonly ParkedWork[] }> = {
         ].join("\n"),
 };
 
+/** Failed policies and dead jobs, which wait until an operator has them tried again (`retry`). */
 export const parked: OperatorCommand = {
   name: "parked",
   usage: { form: "parked [--retry id]", what: "what failed and waits for an operator; or try one again" },
