@@ -1,6 +1,6 @@
-import { QUERIES_FOR_ARTISTS } from "./queries-for-artists";
-import { QUERIES_FOR_OBJECTS } from "./queries-for-objects";
-import { QUERIES_FOR_PICTURES } from "./queries-for-pictures";
+import { TYPED_SEARCHES_FOR_ARTISTS } from "./typed-searches-for-artists";
+import { TYPED_SEARCHES_FOR_OBJECTS } from "./typed-searches-for-objects";
+import { TYPED_SEARCHES_FOR_PICTURES } from "./typed-searches-for-pictures";
 
 /** What people type, and what they mean: works by slug, artists as `@key`. */
 export type SearchQueryCase = { query: string; expected: string[] };
@@ -10,9 +10,9 @@ export type SearchQueryCase = { query: string; expected: string[] };
  * five of its kind.
  */
 export const searchQueryCases: readonly SearchQueryCase[] = [
-  QUERIES_FOR_PICTURES,
-  QUERIES_FOR_OBJECTS,
-  QUERIES_FOR_ARTISTS,
+  TYPED_SEARCHES_FOR_PICTURES,
+  TYPED_SEARCHES_FOR_OBJECTS,
+  TYPED_SEARCHES_FOR_ARTISTS,
 ].flatMap((queries) =>
   queries
     .trim()

@@ -1,5 +1,5 @@
 /** What people type who mean a calligraphy, a work of mixed media, a theme or an artist (`search-queries.ts`). */
-export const QUERIES_FOR_ARTISTS = `
+export const TYPED_SEARCHES_FOR_ARTISTS = `
 سكينة = serenity
 سكينه = serenity
 السكينة = serenity

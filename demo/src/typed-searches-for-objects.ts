@@ -1,5 +1,5 @@
 /** What people type who mean one of the photographs, the sculptures or the letters (`search-queries.ts`). */
-export const QUERIES_FOR_OBJECTS = `
+export const TYPED_SEARCHES_FOR_OBJECTS = `
 سكون الرمال = stillness-of-sand
 سكون الرمل = stillness-of-sand
 سكون الرمااال = stillness-of-sand

@@ -1,5 +1,5 @@
 /** What people type who mean one of the paintings or the digital works (`search-queries.ts`). */
-export const QUERIES_FOR_PICTURES = `
+export const TYPED_SEARCHES_FOR_PICTURES = `
 ظل الطين = shadow-of-clay
 ظلّ الطّين = shadow-of-clay
 ضل الطين = shadow-of-clay
