@@ -69,7 +69,7 @@ const SERVICE_TOKEN = "services-of-a-test-know-each-other-by-this";
 
 const portOf = (url: string): number => Number(new URL(url).port);
 
-/** The three services in this process, each line to an engine through a proxy; letters go to a mail server. */
+/** The three services in this process, each connection to an engine through a proxy; letters go to a mail server. */
 export const openShopOnEngines = async ({
   folder,
   cast,

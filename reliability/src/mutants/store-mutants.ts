@@ -76,7 +76,7 @@ export const STORE_MUTANTS: readonly Mutant[] = [
   },
   {
     name: "views ahead of the log",
-    file: "standalone/src/data-folder/refuse-ahead.ts",
+    file: "standalone/src/data-folder/refuse-views-ahead-of-log.ts",
     from: "views.position > head",
     to: "views.position === head + head",
     spec: "standalone/src/data-folder/folder-checks.spec.ts",

@@ -6,7 +6,7 @@ import type { StoredEvent } from "@naqsh/shared/platform/ports/event-store";
 import type { SimulatedWorld } from "./simulated-world";
 
 /** Rare things that a set of seeds has to meet, or it proves little. */
-export const SIGHTINGS = [
+export const COVERAGE_POINTS = [
   "extension in closing",
   "tie of maxima",
   "reserve met by a raise",
@@ -34,11 +34,11 @@ export const SIGHTINGS = [
   "timers lost",
   "small stores full",
 ] as const;
-export type Sighting = (typeof SIGHTINGS)[number];
+export type CoveragePoint = (typeof COVERAGE_POINTS)[number];
 
 type Recorded = RecordedEvent<AuctionEvent>;
 
-const inOneAuction = (events: readonly Recorded[], saw: (sighting: Sighting) => void): void => {
+const inOneAuction = (events: readonly Recorded[], saw: (point: CoveragePoint) => void): void => {
   const maxima = new Map<string, number>();
   let isClosing = false;
   let endsAt = "";
@@ -70,7 +70,7 @@ const inOneAuction = (events: readonly Recorded[], saw: (sighting: Sighting) => 
   }
 };
 
-const BY_TYPE: Partial<Record<string, Sighting>> = {
+const BY_TYPE: Partial<Record<string, CoveragePoint>> = {
   AuctionLapsed: "lapse",
   AuctionSettled: "settled",
   PaymentDeadlineMissed: "payment missed",
@@ -79,21 +79,21 @@ const BY_TYPE: Partial<Record<string, Sighting>> = {
   AuctionCancelled: "auction cancelled",
 };
 
-const inOneEvent = ({ type, data }: StoredEvent, saw: (sighting: Sighting) => void): void => {
-  const sighting = BY_TYPE[type];
-  if (sighting) saw(sighting);
+const inOneEvent = ({ type, data }: StoredEvent, saw: (point: CoveragePoint) => void): void => {
+  const point = BY_TYPE[type];
+  if (point) saw(point);
   if (type === "AuctionExtended" && data["reason"] === "outage") saw("outage compensated");
   if (type === "AuctionDeadlinesMoved" && data["startsAt"] !== null) saw("opening moved by an outage");
   if (type === "WinnerDetermined" && data["because"] === "offerAccepted") saw("offer accepted");
 };
 
 /** What happened in a world that was lived through. */
-export const sightingsIn = (
+export const coveragePointsIn = (
   events: readonly StoredEvent[],
   { network, incidents, machine }: SimulatedWorld,
-): Sighting[] => {
-  const seen = new Set<Sighting>();
-  const saw = (sighting: Sighting): void => void seen.add(sighting);
+): CoveragePoint[] => {
+  const seen = new Set<CoveragePoint>();
+  const saw = (point: CoveragePoint): void => void seen.add(point);
   for (const event of events) inOneEvent(event, saw);
   for (const [stream, own] of grouped(events, (event) => event.stream)) {
     if (stream.startsWith("auction-")) inOneAuction(own as unknown as Recorded[], saw);

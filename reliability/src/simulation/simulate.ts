@@ -1,8 +1,8 @@
 import { randomBy, unruly } from "@naqsh/shared/testing/unruly-store";
 import { ShopLife, SALE_LOOKS_MS } from "./shop-life";
 import { judge } from "./judge";
-import { sightingsIn } from "./sightings";
-import type { Sighting } from "./sightings";
+import { coveragePointsIn } from "./coverage-points";
+import type { CoveragePoint } from "./coverage-points";
 import { losingAnswers } from "./forgetful-provider";
 import { seededChance } from "@naqsh/shared/platform/adapters/simulated/seeded-chance";
 import { withSimulatedSlices } from "./simulated-slices";
@@ -12,7 +12,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const MOST_DAYS = 14;
 
-export type Simulated = { seed: string; events: number; commands: number; sightings: Sighting[] };
+export type Simulated = { seed: string; events: number; commands: number; points: CoveragePoint[] };
 
 class SimulationFailed extends Error {
   constructor(seed: string, cause: unknown) {
@@ -47,9 +47,9 @@ const live = async (seed: string): Promise<Simulated> => {
   while (!world.shop);
   const events = await world.events();
   await judge(world, events);
-  const sightings = sightingsIn(events, world);
+  const points = coveragePointsIn(events, world);
   await world.shop?.stop();
-  return { seed, events: events.length, commands: world.network.calls.length, sightings };
+  return { seed, events: events.length, commands: world.network.calls.length, points };
 };
 
 const beginWorld = (seed: string): Promise<SimulatedWorld> => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { SIGHTINGS } from "./sightings";
-import type { Sighting } from "./sightings";
+import { COVERAGE_POINTS } from "./coverage-points";
+import type { CoveragePoint } from "./coverage-points";
 import { simulate } from "./simulate";
 
 /** `SEED=7 npx vitest run --project services simulation` lives through one seed alone. */
@@ -12,21 +12,21 @@ const seeds = only === undefined ? sample : [only];
 const PARTS = 4;
 
 describe("The product in a simulated world", () => {
-  const met = new Map<Sighting, string>();
+  const met = new Map<CoveragePoint, string>();
 
   for (let part = 0; part < PARTS; part += 1) {
     it(`keeps I1 to I6, whatever fails (part ${part + 1} of ${PARTS})`, async () => {
       for (const seed of seeds.filter((_, place) => place % PARTS === part)) {
-        const { sightings, commands, events } = await simulate(seed);
+        const { points, commands, events } = await simulate(seed);
         expect(commands, `SEED=${seed}`).toBeGreaterThan(0);
         expect(events, `SEED=${seed}`).toBeGreaterThan(commands / 4);
-        for (const sighting of sightings) if (!met.has(sighting)) met.set(sighting, seed);
+        for (const point of points) if (!met.has(point)) met.set(point, seed);
       }
     });
   }
 
   it.runIf(only === undefined)("met every rare branch in one seed or another", () => {
-    expect([...met.keys()].toSorted()).toEqual([...SIGHTINGS].toSorted());
+    expect([...met.keys()].toSorted()).toEqual([...COVERAGE_POINTS].toSorted());
   });
 
   it("goes the same way for the same seed", async () => {

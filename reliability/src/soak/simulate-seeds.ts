@@ -15,7 +15,7 @@ const simulateSeeds = async (from: number, to: number): Promise<void> => {
   for (; seed < to; seed += 1) {
     const simulated = await simulate(String(seed));
     events += simulated.events;
-    for (const sighting of simulated.sightings) met.add(sighting);
+    for (const point of simulated.points) met.add(point);
     progress(seed - from + 1);
   }
   process.stdout.write(JSON.stringify({ met: [...met], events }));

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { raceForTheClose } from "../simulation/close-race";
 import { flipOnce, logOfAWorld } from "../simulation/flipped-log";
-import { SIGHTINGS } from "../simulation/sightings";
+import { COVERAGE_POINTS } from "../simulation/coverage-points";
 import { flipPostingsOnce, postingsInto } from "./flipped-postings";
 import { flipSnapshotOnce, snapshotInto } from "./flipped-snapshots";
 import { judgeKills } from "./judge-kills";
@@ -31,9 +31,9 @@ const inTemporaryFolder = async (run: (folder: string) => Promise<void>): Promis
 
 const simulation = async (count = SEEDS): Promise<string> => {
   const { met, events } = await simulateInParts(count);
-  const missed = SIGHTINGS.filter((sighting) => !met.includes(sighting));
+  const missed = COVERAGE_POINTS.filter((point) => !met.includes(point));
   if (missed.length > 0) throw new Error(`Never met: ${missed.join(", ")}`);
-  return `${count} seeds, ${events} events, all ${SIGHTINGS.length} sightings`;
+  return `${count} seeds, ${events} events, all ${COVERAGE_POINTS.length} coverage points`;
 };
 
 const races = async (count = RACES): Promise<string> => {
