@@ -44,8 +44,8 @@ export type CommandTarget<
 };
 
 /**
- * One command for one stream. `refusal` is what facts about other streams refuse: it is given unless the command has its
- * first answer already; with it the command itself may be left out.
+ * One command for one stream. `refusal` leaves nothing to decide (docs/architecture.md#writing): it is given unless the
+ * command has its first answer already; with it the command itself may be left out.
  */
 export type CommandRequest<
   State,
