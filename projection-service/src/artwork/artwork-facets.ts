@@ -6,6 +6,7 @@ import type { RiyadhDay } from "@naqsh/shared/kernel/riyadh-day";
 import { SAUDI_REGIONS, type SaudiRegion } from "@naqsh/shared/kernel/saudi-regions";
 import { bannedArtists } from "../joins/banned-artists";
 import type { AskedDeps, SearchIndex } from "../joins/asked-works";
+import { shownAmong } from "../joins/shown-in-search";
 import type { Pause } from "../runner/pauses";
 import type { CatalogRows } from "./catalog-rows";
 import { tally, testsOf } from "./facet-tally";
@@ -66,9 +67,9 @@ const momentOf = async ({ q = "" }: ArtworksQuery, deps: AskedDeps): Promise<Mom
 
 const facetsAt = async (input: ArtworksQuery, moment: Moment, pause: Pause): Promise<ArtworkFacets> => {
   const { rows, regions, index } = moment;
-  // Worked out before the first pause: an index goes on changing.
-  const ways = [...(index?.ways("artwork", input.q ?? "") ?? [])];
   const banned = new Set(moment.banned);
+  // Worked out before the first pause: an index goes on changing.
+  const ways = [...(index?.ways("artwork", input.q ?? "", shownAmong(rows, banned)) ?? [])];
   const tests = testsOf({ input, ...moment });
   const counted = (some: Iterable<CatalogRow>): Promise<Tally> => tally(onShow(some, banned), tests, regions, pause);
 

@@ -1,7 +1,18 @@
+import type { CatalogRows } from "../artwork/catalog-rows";
 import type { MarketCatalog } from "../artwork/market-catalog";
 import type { IsShown } from "../search/search-index";
 import type { Views } from "../views";
 import { bannedArtists } from "./banned-artists";
+
+/** What the search may show of `rows`, the works on show, and of all artists: nothing of those who are banned. */
+export const shownAmong = (rows: CatalogRows, banned: ReadonlySet<string>): IsShown => {
+  return (kind, id) => {
+    if (kind === "artist") return !banned.has(id);
+    if (kind !== "artwork") return true;
+    const row = rows.get(id);
+    return row !== undefined && !banned.has(row.artistId);
+  };
+};
 
 /**
  * Whether the search may show something that its index holds, by kind and id, at this moment: works on show, and artists, of nobody
@@ -10,13 +21,4 @@ import { bannedArtists } from "./banned-artists";
 export const shownInSearch = async (
   market: MarketCatalog,
   { views }: { views: Pick<Views, "people"> },
-): Promise<IsShown> => {
-  const rows = await market.rows();
-  const banned = new Set(await bannedArtists(views));
-  return (kind, id) => {
-    if (kind === "artist") return !banned.has(id);
-    if (kind !== "artwork") return true;
-    const row = rows.get(id);
-    return row !== undefined && !banned.has(row.artistId);
-  };
-};
+): Promise<IsShown> => shownAmong(await market.rows(), new Set(await bannedArtists(views)));

@@ -149,7 +149,7 @@ export class SearchIndex {
    * Every way to understand some words, in the order in which `find` goes on from one that finds nothing to the next. Each is worked
    * out when it is asked for; none if no word is sought. `isShown`: what is not is named by no correction.
    */
-  *ways(kind: string, text: string, isShown?: IsShown): Generator<WayFound> {
+  *ways(kind: string, text: string, isShown: IsShown): Generator<WayFound> {
     const sought = this.#sought(text);
     if (sought.length === 0) return;
     yield { understood: "asWritten", corrected: null, ids: this.#holding(kind, sought, 1) };
