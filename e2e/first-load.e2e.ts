@@ -12,10 +12,10 @@ const BUILT = join(import.meta.dirname, "../client/dist");
  */
 const BUDGETS: Record<string, number> = {
   "/": 199_000,
-  "/marketplace": 190_000,
+  "/marketplace": 191_000,
   "/auctions": 204_000,
   "/auctions/": 215_000,
-  "/artwork/": 213_000,
+  "/artwork/": 214_000,
   "/artists/": 186_000,
 };
 
