@@ -9,7 +9,9 @@ import { PartBoundary } from "./part-boundary";
 export const MountedOnceOpen = ({ isOpen, children }: { isOpen: boolean; children: ReactNode }) => {
   const [wasOpened, setOpened] = useState(isOpen);
   useEffect(() => {
-    if (isOpen) startTransition(() => setOpened(true));
+    if (!isOpen) return;
+    const frame = requestAnimationFrame(() => startTransition(() => setOpened(true)));
+    return () => cancelAnimationFrame(frame);
   }, [isOpen]);
   if (!wasOpened) return null;
   return (
