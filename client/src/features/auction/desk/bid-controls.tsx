@@ -59,7 +59,12 @@ export const BidControls = ({ desk, isConnected, size, buttonRef }: BidControlsP
           <button type="button" onClick={() => desk.choose(isOther ? 0 : "other")}>
             {t(isOther ? "controls.backToQuick" : "controls.other")}
           </button>
-          <button type="button" onClick={() => desk.setMaximumOpen(true)}>
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            aria-expanded={desk.isMaximumOpen}
+            onClick={() => desk.setMaximumOpen(true)}
+          >
             {t(desk.suggested.mode === "raise" ? "controls.raiseMaximum" : "controls.setMaximum")}
           </button>
         </span>
@@ -119,6 +124,11 @@ const Controls = styled.div`
     text-decoration-thickness: 1px;
     text-underline-offset: 0.35em;
     cursor: pointer;
+  }
+
+  /* The press is seen before the sheet, which a slow phone takes longer to draw. */
+  .links button[aria-expanded="true"] {
+    color: var(--ink-2);
   }
 
   @media (pointer: coarse) {
