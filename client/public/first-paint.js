@@ -65,16 +65,32 @@
       picture.addEventListener("error", resolve);
     });
   }
-  function isPainted() {
+  // What has come is decoded and painted after that, and some browsers say when.
+  var PAINTED_WITHIN_MS = 200;
+  var LARGEST = "largest-contentful-paint";
+  function arePainted(pictures) {
+    var isTold = pictures.length > 0 && (PerformanceObserver.supportedEntryTypes || []).includes(LARGEST);
     return new Promise(function (resolve) {
       requestAnimationFrame(function () {
-        setTimeout(resolve);
+        setTimeout(resolve, isTold ? PAINTED_WITHIN_MS : 0);
       });
+      if (!isTold) return;
+      var observer = new PerformanceObserver(function (list) {
+        var isOneOf = function (entry) {
+          return pictures.includes(entry.element);
+        };
+        if (list.getEntries().some(isOneOf)) resolve();
+      });
+      observer.observe({ type: LARGEST, buffered: true });
     });
   }
   document.addEventListener("DOMContentLoaded", function () {
     var first = Array.from(document.querySelectorAll("img[fetchpriority=high]"));
-    void Promise.all(first.map(isThere)).then(isPainted).then(begin);
+    void Promise.all(first.map(isThere))
+      .then(function () {
+        return arePainted(first);
+      })
+      .then(begin);
     setTimeout(begin, LONGEST_WAIT_MS);
   });
 
