@@ -57,17 +57,25 @@ describe("recording a search over HTTP", () => {
 
   it("records what was opened of what was found", async () => {
     const chosen = { query: "النخلة", chosen: { kind: "artwork", id: WORK } };
-    expect(await send(chosen, BROWSER)).toEqual({ recorded: true });
+    await send(chosen, BROWSER);
     expect((await told("النخله")).at(-1)).toMatchObject({ type: "SearchResultChosen", data: { resultId: WORK } });
   });
 
   it("keeps no choice of words that nobody sought, and counts it once they are", async () => {
     const chosen = { query: "الصب", chosen: { kind: "artwork", id: WORK } };
-    expect(await send(chosen)).toEqual({ recorded: false });
+    await send(chosen);
     expect(await told("الصب")).toEqual([]);
-    expect(await send({ query: "الصب" })).toEqual({ recorded: true });
-    expect(await send(chosen)).toEqual({ recorded: true });
-    expect(await send(chosen)).toEqual({ recorded: false });
+    await send({ query: "الصب" });
+    await send(chosen);
+    await send(chosen);
+    expect((await told("الصب")).map(({ type }) => type)).toEqual(["TermSought", "SearchResultChosen"]);
+  });
+
+  it("answers a choice with the same, whether or not anybody ever sought its words", async () => {
+    const chosen = { kind: "artwork", id: WORK };
+    await send({ query: "سرٌّ" });
+    for (const query of ["سرٌّ", "سرٌّ", "ما سئل عنه", "ما سئل عنه"])
+      expect(await send({ query, chosen })).toEqual({ recorded: null });
   });
 
   it("records neither machines, nor what names a person, nor whole texts", async () => {

@@ -16,14 +16,12 @@ type Searched = {
 
 const RECORDED = { recorded: true };
 
-/** Records a search, or the choice of a result of words that were sought, once on a day for each visitor, who is named nowhere; whether it was recorded. */
-export const recordSearch = async (deps: CommandDeps, searched: Searched): Promise<{ recorded: boolean }> => {
-  const { query, chosen, viewer, context } = searched;
+const isCounted = async (deps: CommandDeps, { query, chosen, viewer, context }: Searched): Promise<boolean> => {
   const term = soughtTerm(query);
-  if (term === null) return { recorded: false };
+  if (term === null) return false;
   const termId = uuid5(NAQSH_NAMESPACE, `sought term ${term}`);
   const subject = chosen === null ? `search/${termId}` : `search/${termId}/${chosen.id}`;
-  if (!(await deps.viewGuard.countsToday(viewer, subject))) return { recorded: false };
+  if (!(await deps.viewGuard.countsToday(viewer, subject))) return false;
   const command: SearchCommand =
     chosen === null
       ? { type: "RecordSearch", data: { termId, term, query: writtenWords(query) } }
@@ -41,5 +39,14 @@ export const recordSearch = async (deps: CommandDeps, searched: Searched): Promi
   } finally {
     if (!recorded) await deps.viewGuard.giveBackToday(viewer, subject);
   }
-  return { recorded };
+  return recorded;
+};
+
+/**
+ * Records a search, or the choice of a result of words that were sought, once on a day for each visitor, who is named nowhere. Gives
+ * whether the search was recorded; null of a choice, whose answer would say whether anybody ever sought those words.
+ */
+export const recordSearch = async (deps: CommandDeps, searched: Searched): Promise<{ recorded: boolean | null }> => {
+  const recorded = await isCounted(deps, searched);
+  return { recorded: searched.chosen === null ? recorded : null };
 };

@@ -13,7 +13,8 @@ export const searchWrites = {
       en: "Records a search or the choice of a result, without the person",
     },
     input: SearchMadeBody,
-    answer: answer<{ recorded: boolean }>(),
+    // Null of a choice: it would tell whether anybody ever sought its words.
+    answer: answer<{ recorded: boolean | null }>(),
   }),
   lookAtPicture: post("/api/search/picture", {
     access: "anyone",
