@@ -60,10 +60,14 @@ const Dot = styled.span`
     inset: 0;
     border-radius: inherit;
     background: rgb(208 52 58 / 0.5);
+    opacity: 0;
     animation: naqsh-pulse 1.8s infinite;
   }
 
   @keyframes naqsh-pulse {
+    from {
+      opacity: 1;
+    }
     70%,
     100% {
       transform: scale(2.5);

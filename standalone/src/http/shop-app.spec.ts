@@ -74,6 +74,7 @@ describe("the shop's server", () => {
     ] as const) {
       const response = await get(path);
       expect([path, response.status, response.headers.get("location")]).toEqual([path, 301, to]);
+      expect(response.headers.get("cache-control")).toBe("no-cache");
     }
   });
 

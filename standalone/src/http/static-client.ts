@@ -24,6 +24,8 @@ export const staticClient =
     const file = at === null ? context.path : "/index.html";
     if (at?.kind === "moved") {
       context.status = 301;
+      // For ever otherwise, as browsers take it.
+      context.set("Cache-Control", "no-cache");
       return context.redirect(at.to);
     }
     if (!existsSync(join(clientFolder, "index.html"))) return notBuilt(context);
