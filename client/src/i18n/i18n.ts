@@ -103,6 +103,8 @@ let wanted: Language | null = null;
 export const speak = async (language: Language): Promise<void> => {
   wanted = language;
   await Promise.all([loadFirst(i18next, language), isLaterWanted && loadLater(i18next, language), whenTakenOver()]);
+  // A page may have asked for them meanwhile.
+  if (isLaterWanted) await loadLater(i18next, language);
   if (wanted !== language || i18next.language === language) return;
   nameIn(language);
   await i18next.changeLanguage(language);

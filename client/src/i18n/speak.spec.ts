@@ -1,6 +1,6 @@
 import i18next from "i18next";
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
-import { speak, startI18n } from "./i18n";
+import { bringLaterTexts, speak, startI18n } from "./i18n";
 
 const changed = vi.fn<(language: string) => void>();
 
@@ -11,6 +11,12 @@ beforeAll(async () => {
 afterEach(async () => {
   await speak("ar");
   changed.mockClear();
+});
+
+it("speaks a language with the texts that a page asked for while its first ones came", async () => {
+  const speaking = speak("en");
+  await Promise.all([bringLaterTexts(), speaking]);
+  expect(i18next.hasResourceBundle("en", "order")).toBe(true);
 });
 
 it("says nothing anew in the language that is spoken", async () => {
