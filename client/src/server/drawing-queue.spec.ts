@@ -20,3 +20,14 @@ it("tells of each page when its turn has come, once the one before was drawn or 
   expect(await second).toBe("drawn");
   expect(told).toEqual(["first begins", "second begins"]);
 });
+
+it("passes over one that is wanted no more when its turn comes", async () => {
+  const inTurn = createDrawingQueue();
+  const drawn: string[] = [];
+  const page = (name: string, begun: () => void) => inTurn(async () => drawn.push(name), begun);
+  const left = page("left", () => {
+    throw new Error("nobody waits");
+  });
+  await Promise.all([expect(left).rejects.toThrow("nobody waits"), page("waited for", () => undefined)]);
+  expect(drawn).toEqual(["waited for"]);
+});

@@ -1,4 +1,4 @@
-/** Does one thing after the other; `begun` is called when the turn of one has come. */
+/** Does one thing after the other; `begun` is called when the turn of one has come, and leaves it out by what it throws. */
 export type DrawingQueue = <Result>(draw: () => Promise<Result>, begun: () => void) => Promise<Result>;
 
 /** Lets each begin once the one before has ended, also if that failed. */

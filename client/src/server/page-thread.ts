@@ -7,7 +7,8 @@ import { createPageDrawer } from "./draw-page";
 /** What the thread is begun with: the built index.html, where the shop answers, and what its questions are marked by. */
 type Beginning = { templateFile: string; shopUrl: string; ownQuestion: Record<string, string> };
 
-type Message = { id: number; asked: PageAsked };
+/** `left`: nobody waits for that page any more. */
+type Message = { id: number; asked: PageAsked; left?: undefined } | { id: number; left: true };
 type Answer = { id: number; drawn: PageDrawn } | { id: number; failure: string };
 
 const { templateFile, shopUrl, ownQuestion } = workerData as Beginning;
@@ -23,19 +24,25 @@ const drawer = begin();
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
 void drawer.then(() => parentPort?.postMessage({}));
 
-/** Its time is counted from its turn on. */
-const tellBegun = (id: number): void => {
+const gone = new Set<number>();
+
+/** A page's time is counted from its turn on; one that nobody waits for any more is left out. */
+const beginPage = (id: number): void => {
+  if (gone.delete(id)) throw new Error("Nobody waits for this page any more");
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
   parentPort?.postMessage({ id, begun: true });
 };
 
-const answerTo = async ({ id, asked }: Message): Promise<Answer> => {
+const answerTo = async (id: number, asked: PageAsked): Promise<Answer> => {
   try {
-    return { id, drawn: await (await drawer)(asked, () => tellBegun(id)) };
+    return { id, drawn: await (await drawer)(asked, () => beginPage(id)) };
   } catch (error) {
     return { id, failure: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }
 };
 
-// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-parentPort?.on("message", async (message: Message) => parentPort?.postMessage(await answerTo(message)));
+parentPort?.on("message", async (message: Message) => {
+  if (message.left) return gone.add(message.id);
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+  return parentPort?.postMessage(await answerTo(message.id, message.asked));
+});

@@ -7,7 +7,7 @@ import { createPageThread, type PageThread } from "./page-thread";
 
 /**
  * Draws one page after the other, each until `/end` is asked for, which is answered after all that it set going; `/now` is answered
- * at once, and `/never` has no turn.
+ * at once, `/never` has no turn, and `/left` is answered by how many have left.
  */
 const CODE = `
 import { parentPort } from "node:worker_threads";
@@ -19,7 +19,11 @@ const begin = () => {
   parentPort.postMessage({ id: inHand, begun: true });
 };
 const answer = (id) => parentPort.postMessage({ id, drawn: { kind: "none", status: 200 } });
-parentPort.on("message", ({ id, asked: { path } }) => {
+let left = 0;
+parentPort.on("message", ({ id, asked, left: hasLeft }) => {
+  if (hasLeft) return (left += 1);
+  const { path } = asked;
+  if (path === "/left") return parentPort.postMessage({ id, drawn: { kind: "none", status: left } });
   if (path === "/never") return;
   if (path === "/now") return answer(id);
   if (path !== "/end") {
@@ -102,7 +106,7 @@ describe("A thread that draws pages", () => {
     vi.advanceTimersByTime(10_000);
     await expect(forgotten).rejects.toThrow("turn");
     expect(await later).toEqual(isDrawn);
-    expect(await draw("/now")).toEqual(isDrawn);
+    expect(await draw("/left")).toEqual({ kind: "none", status: 1 });
   });
 
   it("fails what waits for code that is never read, and for code that breaks", async () => {

@@ -78,6 +78,12 @@ export const createPageThread = ({
     void leave(running);
     for (const [other, { asked }] of waiting) post(other, asked);
   };
+  /** Had no turn: drawn for nobody, it would keep those behind it from theirs. */
+  const giveUp = (id: number): void => {
+    take(id)?.reject(new Error(`A page had no turn for ${TURN_LIMIT_MS} ms`));
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+    running?.worker.postMessage({ id, left: true });
+  };
   const hear = (worker: Worker, { id, begun, drawn, failure }: Told): void => {
     if (running?.worker !== worker) return;
     if (id === undefined) return clearTimeout(running.beginning);
@@ -115,8 +121,7 @@ export const createPageThread = ({
       new Promise((resolve, reject) => {
         if (waiting.size >= MOST_WAITING) return reject(new Error("Too many pages wait to be drawn"));
         const id = ++lastId;
-        const noTurn = new Error(`A page had no turn for ${TURN_LIMIT_MS} ms`);
-        const limit = setTimeout(() => take(id)?.reject(noTurn), TURN_LIMIT_MS);
+        const limit = setTimeout(() => giveUp(id), TURN_LIMIT_MS);
         waiting.set(id, { asked, resolve, reject, limit });
         post(id, asked);
       }),
