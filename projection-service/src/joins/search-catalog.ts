@@ -73,7 +73,7 @@ export const createSearchCatalog = ({ views, people }: Deps): SearchCatalog => {
 
   const putWork = (id: string, work: HeldWork, into: Held): void => {
     into.index.put(workDocument(id, textsOf(work, into)));
-    if (work.auctionId !== null) into.index.put(auctionDocument(work.auctionId, textsOf(work, into)));
+    if (work.auctionId !== null) into.index.put(auctionDocument(work.auctionId, work.artistId, textsOf(work, into)));
   };
 
   const putArtist = (id: string, into: Held): void => {

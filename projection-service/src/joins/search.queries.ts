@@ -3,7 +3,7 @@ import { createNamedArtists } from "../artwork/named-artists";
 import { cutTo } from "../http/list-page";
 import type { QueriesFor } from "../http/query-route";
 import type { QueryDeps } from "../query-deps";
-import type { FoundOfKind, SearchFound } from "../search/search-index";
+import type { FoundOfKind, IsShown, SearchFound } from "../search/search-index";
 import { alikeWorks } from "./alike-works";
 import { filteredWorks, type FilteredWorks, type RankOfWork } from "./filtered-works";
 import { createLooksCatalog } from "./looks-catalog";
@@ -52,8 +52,8 @@ export const searchQueries = (deps: QueryDeps): QueriesFor<typeof searchReads> =
         const works = await filteredWorks(input, { ...deps, artists });
         const isShown = await shownInSearch(deps.market, deps);
         const ofWords = new Set<string>();
-        const accepts = (kind: string, id: string): boolean => {
-          if (kind !== "artwork") return isShown(kind, id);
+        const accepts: IsShown = (kind, id, ofId) => {
+          if (kind !== "artwork") return isShown(kind, id, ofId);
           const isFit = works.fits(id);
           if (isFit && input.sort === "popular") ofWords.add(id);
           return isFit;
@@ -71,7 +71,7 @@ export const searchQueries = (deps: QueryDeps): QueriesFor<typeof searchReads> =
         const nearest = async (): Promise<FoundOfKind | null> => {
           if (!works.isNarrowed || found?.byKind.has("artwork")) return null;
           const among = index.find(input.query, {
-            accepts: (kind, id) => kind === "artwork" && isShown(kind, id),
+            accepts: (kind, id, ofId) => kind === "artwork" && isShown(kind, id, ofId),
             most: cutTo(MOST_CONSIDERED, "the best are nearest"),
           });
           if (among === null) return works.nearest(null, cutTo(MOST_NEAREST, "examples"));

@@ -2,7 +2,7 @@ import { personal } from "@naqsh/shared/kernel/personal";
 import type { SearchAnswer, SoughtTerm } from "@naqsh/shared/search";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { idOfName } from "../testing/auction-story";
+import { AuctionStory, idOfName } from "../testing/auction-story";
 import { openReadSide, type ReadSide } from "../testing/read-side";
 import { approved, registered, submitted, workId } from "../testing/story-events";
 
@@ -19,6 +19,8 @@ beforeAll(async () => {
     { type: "ProfileRevised", data: { userId: nora, firstName: personal(nora, NAME) } },
   ]);
   await readSide.tell(`artwork-${workId("reed")}`, [submitted("reed", { artist: "nora" }), approved("reed", "nora")]);
+  const lot = new AuctionStory("reed", "nora");
+  await readSide.tell(`auction-${lot.auctionId}`, [lot.scheduled(), lot.opened(), lot.closed()]);
   const sought = { type: "TermSought", data: { termId: idOfName(NAME), term: NAME, query: NAME } } as const;
   await readSide.tell(`soughtTerm-${idOfName(NAME)}`, [sought, sought, sought]);
 });
@@ -39,7 +41,7 @@ const said = async () => {
 };
 
 it("says a banned artist's name to nobody, while the ban lasts", async () => {
-  const shown = { completed: [NAME], trending: [NAME], corrected: NAME, finds: 1, counted: 2 };
+  const shown = { completed: [NAME], trending: [NAME], corrected: NAME, finds: 1, counted: 3 };
   expect(await said()).toEqual(shown);
   const ban = { userId: nora, bannedBy: idOfName("admin"), reason: personal(nora, "shill"), until: null };
   await readSide.tell(`user-${nora}`, [{ type: "UserBanned", data: { ...ban, cancelledAuctions: [] } }]);

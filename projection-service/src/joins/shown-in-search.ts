@@ -4,18 +4,18 @@ import type { IsShown } from "../search/search-index";
 import type { Views } from "../views";
 import { bannedArtists } from "./banned-artists";
 
-/** What the search may show of `rows`, the works on show, and of all artists: nothing of those who are banned. */
+/** What the search may show of `rows`, the works on show, of auctions and of artists: nothing of those who are banned. */
 export const shownAmong = (rows: CatalogRows, banned: ReadonlySet<string>): IsShown => {
-  return (kind, id) => {
+  return (kind, id, ofId) => {
     if (kind === "artist") return !banned.has(id);
-    if (kind !== "artwork") return true;
+    if (kind !== "artwork") return ofId === null || !banned.has(ofId);
     const row = rows.get(id);
     return row !== undefined && !banned.has(row.artistId);
   };
 };
 
 /**
- * Whether the search may show something that its index holds, by kind and id, at this moment: works on show, and artists, of nobody
+ * Whether the search may show something that its index holds at this moment: works on show, auctions, and artists, of nobody
  * who is banned. What is hidden is found, completed, corrected to and counted by nothing.
  */
 export const shownInSearch = async (

@@ -7,8 +7,14 @@ import { Vocabulary, type MeantWord } from "./vocabulary";
 /** A text of a document; words of a heavier one count more. */
 export type SearchField = { text: string; weight: number };
 
-/** `title`: what is named by it; a search for the whole of it finds it first. */
-export type SearchDocument = { id: string; kind: string; titles: readonly string[]; fields: readonly SearchField[] };
+/** `titles`: what is named by it; a search for the whole of it finds it first. `ofId`: whose it is, where that hides it. */
+export type SearchDocument = {
+  id: string;
+  kind: string;
+  ofId?: string;
+  titles: readonly string[];
+  fields: readonly SearchField[];
+};
 
 export type SearchHit = { id: string; score: number };
 
@@ -17,8 +23,8 @@ export type Understood = "asWritten" | "corrected" | "partly";
 
 export type FoundOfKind = { total: number; hits: SearchHit[] };
 
-/** Whether a document may be shown, by kind and id. */
-export type IsShown = (kind: string, id: string) => boolean;
+/** Whether a document may be shown, by kind, id and whose it is. */
+export type IsShown = (kind: string, id: string, ofId: string | null) => boolean;
 
 /**
  * `accepts`: leaves documents out. `isShown`: what is not is named by no correction either. `most`: hits of each kind. `rank`: what documents are ordered by instead of how
@@ -79,6 +85,7 @@ export class SearchIndex {
   /** Of each document by its number: its kind's place among `#kinds`, or `GONE`. */
   readonly #kindOf: number[] = [];
   readonly #ids: string[] = [];
+  readonly #ofIds: (string | null)[] = [];
   readonly #titles: number[][][] = [];
   readonly #numbers = new Map<string, number>();
   #gone = 0;
@@ -100,7 +107,7 @@ export class SearchIndex {
   }
 
   /** Puts a document in the place of the one of its id. */
-  put({ id, kind, titles, fields }: SearchDocument): void {
+  put({ id, kind, ofId, titles, fields }: SearchDocument): void {
     this.remove(id);
     const number = this.#ids.length;
     const weights = new Map<number, number>();
@@ -117,6 +124,7 @@ export class SearchIndex {
     if (!this.#kinds.includes(kind)) this.#kinds.push(kind);
     this.#kindOf.push(this.#kinds.indexOf(kind));
     this.#ids.push(id);
+    this.#ofIds.push(ofId ?? null);
     this.#titles.push(titleWords);
     this.#numbers.set(id, number);
   }
@@ -207,7 +215,7 @@ export class SearchIndex {
   #isHeld(word: number, isShown: IsShown): boolean {
     return this.#words.postings(word).some((number) => {
       const kind = this.#kindOf[number]!;
-      return kind !== GONE && isShown(this.#kinds[kind]!, this.#ids[number]!);
+      return kind !== GONE && isShown(this.#kinds[kind]!, this.#ids[number]!, this.#ofIds[number]!);
     });
   }
 
@@ -243,7 +251,7 @@ export class SearchIndex {
       const number = seen[at]!;
       if (held[number]! < least) continue;
       const kind = this.#kindOf[number]!;
-      if (kind === GONE || !accepts(this.#kinds[kind]!, this.#ids[number]!)) continue;
+      if (kind === GONE || !accepts(this.#kinds[kind]!, this.#ids[number]!, this.#ofIds[number]!)) continue;
       totals[kind]! += 1;
       const ranked = rank?.(this.#kinds[kind]!, this.#ids[number]!) ?? null;
       const { bar } = best[kind]!;

@@ -85,8 +85,8 @@ export const artistDocument = (
   ],
 });
 
-/** What an auction is found by: its work, and that it is one. */
-export const auctionDocument = (id: string, work: WorkTexts): SearchDocument => {
+/** What an auction is found by: its work, and that it is one. `ofId`: the artist's. */
+export const auctionDocument = (id: string, ofId: string, work: WorkTexts): SearchDocument => {
   const { titles, fields } = workDocument(id, work);
-  return { id, kind: "auction", titles, fields: [...fields, field(WEIGHTS.category, "مزاد مزادات auction bid")] };
+  return { id, kind: "auction", ofId, titles, fields: [...fields, field(WEIGHTS.category, "مزاد مزادات auction bid")] };
 };
