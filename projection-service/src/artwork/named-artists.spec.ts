@@ -5,7 +5,7 @@ import type { Views } from "../views";
 import { createEmbeddedReadModelStore } from "../adapters/embedded/embedded-read-model-store";
 import { createNamedArtists } from "./named-artists";
 
-type Artist = { role: string; createdAt: string; firstName: string | null };
+type Artist = { role: string; createdAt: string; firstName: string | null; location: string | null };
 
 const readSide = async () => {
   const store = await createEmbeddedReadModelStore({ folder: null, logger: createLogger({ level: "error" }) });
@@ -14,9 +14,10 @@ const readSide = async () => {
   let position = 0;
   let nowMs = 0;
   let opened = 0;
-  const enter = async (id: string, firstName: string | null): Promise<void> => {
+  const enter = async (id: string, firstName: string | null, location: string | null = null): Promise<void> => {
     const at = String((position += 1)).padStart(20, "0");
-    await collection.write([{ key: id, document: { role: "artist", createdAt: id, firstName }, position: at }], at);
+    const document = { role: "artist", createdAt: id, firstName, location };
+    await collection.write([{ key: id, document, position: at }], at);
   };
   const artist = async (id: string) => {
     opened += 1;
@@ -25,7 +26,7 @@ const readSide = async () => {
   };
   const artists = createNamedArtists({
     views: { people: collection } as unknown as Views,
-    people: { artist, open: async () => null } as unknown as People,
+    people: { artist, open: async (text: string | null) => text } as unknown as People,
     clock: { now: () => nowMs },
   });
   return { enter, artists, opened: () => opened, after: (ms: number) => (nowMs += ms) };
@@ -58,5 +59,17 @@ describe("artists by their names", () => {
     await enter("huda", "huda");
     after(60_000);
     expect(await artists.called("huda")).toEqual(["huda"]);
+  });
+
+  it("live in the same map of regions, however often it is read, until one of them moves", async () => {
+    const { enter, artists, after } = await readSide();
+    await enter("huda", "huda", "riyadh");
+    const before = await artists.regions();
+    expect([...before]).toEqual([["huda", "riyadh"]]);
+    after(60_000);
+    expect(await artists.regions()).toBe(before);
+    await enter("huda", "huda", "makkah");
+    after(60_000);
+    expect([...(await artists.regions())]).toEqual([["huda", "makkah"]]);
   });
 });

@@ -17,7 +17,7 @@ export type NamedArtists = {
   called: (word: string) => Promise<string[]>;
   /** Ids of those who live there, as they said it a minute ago at most. */
   livingIn: (region: SaudiRegion) => Promise<string[]>;
-  /** Where each lives who says so; the same map until names and places are read again. */
+  /** Where each lives who says so; the same map until one of them has moved. */
   regions: () => Promise<ReadonlyMap<string, SaudiRegion>>;
 };
 
@@ -29,6 +29,7 @@ export const createNamedArtists = ({
   people,
   clock,
 }: Pick<QueryDeps, "views" | "people" | "clock">): NamedArtists => {
+  let regions: ReadonlyMap<string, SaudiRegion> = new Map();
   let kept: { count: number; untilMs: number; named: Promise<Named> } | null = null;
 
   const namesOf = async (artistId: string): Promise<string[]> => {
@@ -45,7 +46,10 @@ export const createNamedArtists = ({
       region: regionOf(await people.open(document.location)),
     }));
     const living = artists.flatMap(({ artistId, region }) => (region === null ? [] : [[artistId, region] as const]));
-    return { artists, regions: new Map(living) };
+    // What was worked out by regions stands while nobody has moved.
+    const isAsBefore = living.length === regions.size && living.every(([id, region]) => regions.get(id) === region);
+    if (!isAsBefore) regions = new Map(living);
+    return { artists, regions };
   };
 
   const all = async (): Promise<Named> => {
