@@ -58,17 +58,19 @@ export const siteMap = ({ publicUrl, shopUrl, now, firstWaitMs = FIRST_WAIT_MS }
       .finally(() => (walking = null));
     return walking;
   };
-  const mapsNow = async (context: Koa.Context): Promise<WrittenMaps | null> => {
-    if (kept !== null) {
-      // What cannot be read again now is answered as it was, and asked for again with the next question.
-      if (now() - kept.atMs > KEPT_MS) void walked().catch(() => undefined);
-      return kept.maps;
-    }
-    const walk = walked().catch((error: unknown) => {
+  const walkedOrTold = (context: Koa.Context): Promise<WrittenMaps | null> =>
+    walked().catch((error: unknown) => {
       context.app.emit("error", error, context);
+      // What is kept is answered as it was, and no crowd of crawlers walks in vain.
+      if (kept !== null) kept.atMs = now() - KEPT_MS + COME_AGAIN_S * 1000;
       return null;
     });
-    return within(firstWaitMs, walk, () => new Error("Walked too long")).catch(() => null);
+  const mapsNow = async (context: Koa.Context): Promise<WrittenMaps | null> => {
+    if (kept === null) {
+      return within(firstWaitMs, walkedOrTold(context), () => new Error("Walked too long")).catch(() => null);
+    }
+    if (now() - kept.atMs > KEPT_MS) void walkedOrTold(context);
+    return kept.maps;
   };
   return async (context, next) => {
     if (context.path === "/robots.txt") {

@@ -27,8 +27,9 @@ export type FoundOfKind = { total: number; hits: SearchHit[] };
 export type IsShown = (kind: string, id: string, ofId: string | null) => boolean;
 
 /**
- * `accepts`: leaves documents out. `isShown`: what is not is named by no correction either. `most`: hits of each kind. `rank`: what documents are ordered by instead of how
- * well they fit, the highest first; null for those that keep the order of fitness.
+ * `accepts`: leaves documents out. `isShown`: what is not is named by no correction either (what is not accepted, if it is left
+ * out). `most`: hits of each kind. `rank`: what documents are ordered by instead of how well they fit, the highest first; null for
+ * those that keep the order of fitness.
  */
 export type Wanted = {
   accepts: IsShown;
@@ -49,7 +50,6 @@ export type SearchFound = {
 export type WayFound = Pick<SearchFound, "understood" | "corrected"> & { ids: ReadonlySet<string> };
 
 const GONE = -1;
-const everything: IsShown = () => true;
 
 const MOST_WORDS = 8;
 /** Part of the weight of all sought words that a document has to hold if none holds all. */
@@ -149,7 +149,7 @@ export class SearchIndex {
     const scored = this.#scored(widened);
     const corrected = this.#found(scored, wanted, 1);
     if (corrected.size > 0)
-      return { understood: "corrected", corrected: this.#corrected(widened, wanted.isShown), byKind: corrected };
+      return { understood: "corrected", corrected: this.#corrected(widened, wanted.isShown ?? wanted.accepts), byKind: corrected };
     return { understood: "partly", corrected: null, byKind: this.#found(scored, wanted, LEAST_PART) };
   }
 
@@ -220,7 +220,7 @@ export class SearchIndex {
   }
 
   /** Each misspelt word replaced by the nearest and commonest that is known. */
-  #corrected(sought: readonly Sought[], isShown: IsShown = everything): string {
+  #corrected(sought: readonly Sought[], isShown: IsShown): string {
     return sought
       .map(({ typed, meant }) => {
         const held = meant.filter(({ word }) => this.#isHeld(word, isShown));
