@@ -2,10 +2,10 @@ import type { ArtworksQuery } from "@naqsh/shared/artwork";
 import { instantFromMs } from "@naqsh/shared/kernel/instant";
 import { riyadhDayOf } from "@naqsh/shared/kernel/riyadh-day";
 import { bannedArtists } from "./banned-artists";
-import { shownInSearch } from "./shown-in-search";
+import { shownAmong } from "./shown-in-search";
 import type { QueryDeps } from "../query-deps";
 import { everyFew } from "../runner/pauses";
-import type { WayFound } from "../search/search-index";
+import type { IsShown, WayFound } from "../search/search-index";
 import { testsOf } from "../artwork/facet-tally";
 import type { CatalogRow } from "../artwork/catalog-row";
 import type { MarketCatalog } from "../artwork/market-catalog";
@@ -19,10 +19,11 @@ export type AskedDeps = Pick<QueryDeps, "views" | "clock" | "search"> & {
 };
 
 /** The ways in which the words of a question may be understood, by the index of the search; none if no word is sought. */
-const waysOfWords = async ({ q = "" }: ArtworksQuery, deps: AskedDeps): Promise<Iterable<WayFound>> => {
-  if (q.trim() === "") return [];
-  return (await deps.search.index()).ways("artwork", q, await shownInSearch(deps.catalog, deps));
-};
+const waysOfWords = async (
+  { q = "" }: ArtworksQuery,
+  { search }: AskedDeps,
+  isShown: IsShown,
+): Promise<Iterable<WayFound>> => (q.trim() === "" ? [] : (await search.index()).ways("artwork", q, isShown));
 
 /** The works that a list shows, by its filters and by the first understanding of its words that finds any (docs/rules.md#search). */
 export const askedWorks = async (input: ArtworksQuery, deps: AskedDeps): Promise<ReadonlyMap<string, CatalogRow>> => {
@@ -45,7 +46,7 @@ export const askedWorks = async (input: ArtworksQuery, deps: AskedDeps): Promise
     for (const id of ids) yield rows.get(id);
   };
   let hasWords = false;
-  for (const { ids } of await waysOfWords(input, deps)) {
+  for (const { ids } of await waysOfWords(input, deps, shownAmong(rows, banned))) {
     hasWords = true;
     const found = await passing(rowsOf(ids));
     if (found.size > 0) return found;

@@ -8,9 +8,10 @@ import type { MarketCatalog } from "../artwork/market-catalog";
 import type { NamedArtists } from "../artwork/named-artists";
 import type { QueryDeps } from "../query-deps";
 import { everyFew } from "../runner/pauses";
-import type { FoundOfKind, SearchHit } from "../search/search-index";
+import type { FoundOfKind, IsShown, SearchHit } from "../search/search-index";
 import { TopHits } from "../search/top-hits";
 import { bannedArtists } from "./banned-artists";
+import { shownAmong } from "./shown-in-search";
 
 /** Of a work on show, by its id: the place that it has among others. */
 export type RankOfWork = (id: string) => number;
@@ -22,6 +23,8 @@ const UNPRICED = -Number.MAX_VALUE;
 export type FilteredWorks = {
   /** Whether any filter is in force. */
   isNarrowed: boolean;
+  /** What of all that is searched may be shown, whatever is filtered. */
+  isShown: IsShown;
   fits: (id: string) => boolean;
   /** All that fit, the newest first, or by a rank. */
   listed: (most: number, rank: RankOfWork | null) => Promise<FoundOfKind>;
@@ -47,6 +50,7 @@ export const filteredWorks = async (
   const today = riyadhDayOf(instantFromMs(clock.now()));
   const tests = Object.values(testsOf({ input: { ...input, sort: "newest" }, regions, today }));
   const missed = (row: CatalogRow): number => tests.filter((test) => !test(row)).length;
+  const isShown = shownAmong(rows, banned);
   const onShow = (id: string): CatalogRow | null => {
     const row = rows.get(id);
     return row === undefined || banned.has(row.artistId) ? null : row;
@@ -81,6 +85,7 @@ export const filteredWorks = async (
     }
   };
   return {
+    isShown,
     isNarrowed: tests.length > 0,
     fits: (id) => {
       const row = onShow(id);

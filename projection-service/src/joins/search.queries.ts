@@ -50,7 +50,7 @@ export const searchQueries = (deps: QueryDeps): QueriesFor<typeof searchReads> =
       answer: async ({ input, asker }) => {
         const index = await catalog.index();
         const works = await filteredWorks(input, { ...deps, artists });
-        const isShown = await shownInSearch(deps.market, deps);
+        const { isShown } = works;
         const ofWords = new Set<string>();
         const accepts: IsShown = (kind, id, ofId) => {
           if (kind !== "artwork") return isShown(kind, id, ofId);

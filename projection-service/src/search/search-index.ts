@@ -149,7 +149,11 @@ export class SearchIndex {
     const scored = this.#scored(widened);
     const corrected = this.#found(scored, wanted, 1);
     if (corrected.size > 0)
-      return { understood: "corrected", corrected: this.#corrected(widened, wanted.isShown ?? wanted.accepts), byKind: corrected };
+      return {
+        understood: "corrected",
+        corrected: this.#corrected(widened, wanted.isShown ?? wanted.accepts),
+        byKind: corrected,
+      };
     return { understood: "partly", corrected: null, byKind: this.#found(scored, wanted, LEAST_PART) };
   }
 
