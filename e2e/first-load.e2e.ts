@@ -11,10 +11,10 @@ const BUILT = join(import.meta.dirname, "../client/dist");
  * Each is what the page weighs now with some room. Whoever takes something out lowers it; whoever has to raise it says why.
  */
 const BUDGETS: Record<string, number> = {
-  "/": 199_000,
+  "/": 200_000,
   "/marketplace": 191_000,
-  "/auctions": 204_000,
-  "/auctions/": 215_000,
+  "/auctions": 205_000,
+  "/auctions/": 216_000,
   "/artwork/": 214_000,
   "/artists/": 186_000,
 };
