@@ -1,15 +1,14 @@
 import type { PublicSettings } from "@naqsh/shared/settings";
-import { startTransition, StrictMode, useEffect, type ReactNode } from "react";
+import { StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { matchRoutes, RouterProvider, type RouteObject } from "react-router-dom";
-import { SETTINGS_KEY } from "../lib/query-keys";
 import { browserRouter } from "./browser-router";
 import { callPlatform, startI18n } from "../i18n/i18n";
 import { hearPageTime } from "../lib/page-time";
 import { beginWith } from "../lib/first-view";
 import type { HandedOver } from "../lib/handed-over";
 import { createQueryClient } from "../lib/query-client";
-import { awaitTakeOver } from "../lib/taken-over";
+import { SETTINGS_KEY } from "../lib/query-keys";
 import { adoptLanguageOfAddress, tellServerTheLook } from "../lib/tell-look";
 import { App } from "./app";
 import { routes } from "./routes";
@@ -24,12 +23,6 @@ const bringPage = async (pages: RouteObject[]): Promise<void> => {
   await Promise.all(bringing);
 };
 
-/** Says when the page itself is taken over; parts of it may still wait for their code. */
-const Taken = ({ onTaken, children }: { onTaken: () => void; children: ReactNode }) => {
-  useEffect(onTaken, [onTaken]);
-  return children;
-};
-
 /** Takes over the page that the server drew: what it was drawn for and from stands as long as the reader sees no other. */
 export const takeOver = async (root: HTMLElement, { view, answers }: HandedOver): Promise<void> => {
   beginWith(view);
@@ -40,19 +33,13 @@ export const takeOver = async (root: HTMLElement, { view, answers }: HandedOver)
   const settings = queries.getQueryData<PublicSettings>(SETTINGS_KEY);
   if (settings) callPlatform(settings.platformName);
   await bringPage(routes);
-  const onTaken = awaitTakeOver();
-  // In slices: done at once it would hold a slow phone for more than half a second.
-  startTransition(() => {
-    hydrateRoot(
-      root,
-      <Taken onTaken={onTaken}>
-        <StrictMode>
-          <App queries={queries}>
-            <RouterProvider router={browserRouter(routes)} />
-          </App>
-        </StrictMode>
-      </Taken>,
-    );
-  });
+  hydrateRoot(
+    root,
+    <StrictMode>
+      <App queries={queries}>
+        <RouterProvider router={browserRouter(routes)} />
+      </App>
+    </StrictMode>,
+  );
   tellServerTheLook();
 };
