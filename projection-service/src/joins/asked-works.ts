@@ -5,7 +5,7 @@ import { bannedArtists } from "./banned-artists";
 import { shownAmong } from "./shown-in-search";
 import type { QueryDeps } from "../query-deps";
 import { everyFew } from "../runner/pauses";
-import type { IsShown, WayFound } from "../search/search-index";
+import type { IsShown, WayFound } from "../search/search-answer";
 import { testsOf } from "../artwork/facet-tally";
 import type { CatalogRow } from "../artwork/catalog-row";
 import type { MarketCatalog } from "../artwork/market-catalog";

@@ -8,7 +8,7 @@ import type { MarketCatalog } from "../artwork/market-catalog";
 import type { NamedArtists } from "../artwork/named-artists";
 import type { QueryDeps } from "../query-deps";
 import { everyFew } from "../runner/pauses";
-import type { FoundOfKind, IsShown, SearchHit } from "../search/search-index";
+import type { FoundOfKind, IsShown, SearchHit } from "../search/search-answer";
 import { TopHits } from "../search/top-hits";
 import { bannedArtists } from "./banned-artists";
 import { shownAmong } from "./shown-in-search";

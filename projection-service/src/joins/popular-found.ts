@@ -1,6 +1,6 @@
 import { pageOfPopular, type WorksAsked } from "./popular-page";
 import type { QueryDeps } from "../query-deps";
-import type { FoundOfKind, SearchFound } from "../search/search-index";
+import type { FoundOfKind, SearchFound } from "../search/search-answer";
 
 /** Works that a test tells one by one: all of them are known where none had to be left out. */
 export const worksThatFit = ({ total, hits }: FoundOfKind, fits: (id: string) => boolean): WorksAsked => ({

@@ -11,7 +11,7 @@ import { cardOf } from "../artwork/present-artwork";
 import { listItemOf } from "../auction/present-auction";
 import { presentEach } from "../http/present-each";
 import type { QueryDeps } from "../query-deps";
-import type { FoundOfKind, SearchFound } from "../search/search-index";
+import type { FoundOfKind, SearchFound } from "../search/search-answer";
 import { listedArtist } from "./listed-artist";
 
 /** `nearest`: works to show if no work fits. */

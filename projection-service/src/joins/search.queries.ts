@@ -3,7 +3,7 @@ import { createNamedArtists } from "../artwork/named-artists";
 import { cutTo } from "../http/list-page";
 import type { QueriesFor } from "../http/query-route";
 import type { QueryDeps } from "../query-deps";
-import type { FoundOfKind, IsShown, SearchFound } from "../search/search-index";
+import type { FoundOfKind, IsShown, SearchFound } from "../search/search-answer";
 import { alikeWorks } from "./alike-works";
 import { filteredWorks, type FilteredWorks, type RankOfWork } from "./filtered-works";
 import { createLooksCatalog } from "./looks-catalog";

@@ -1,6 +1,6 @@
 import type { CatalogRows } from "../artwork/catalog-rows";
 import type { MarketCatalog } from "../artwork/market-catalog";
-import type { IsShown } from "../search/search-index";
+import type { IsShown } from "../search/search-answer";
 import type { Views } from "../views";
 import { bannedArtists } from "./banned-artists";
 

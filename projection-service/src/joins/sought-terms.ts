@@ -3,7 +3,8 @@ import { cutTo, pageOf, type PageInput } from "../http/list-page";
 import type { QueryDeps } from "../query-deps";
 import { createPauses } from "../runner/pauses";
 import { QUESTION_SLICE_MS } from "../runner/slices";
-import type { IsShown, SearchIndex } from "../search/search-index";
+import type { IsShown } from "../search/search-answer";
+import type { SearchIndex } from "../search/search-index";
 import type { SoughtTermDocument } from "../search/sought-terms.projection";
 
 /** So many terms are looked at for a page; then it ends early, and the next one goes on. */
