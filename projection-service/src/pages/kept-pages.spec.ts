@@ -53,10 +53,24 @@ describe("Kept pages", () => {
     expect(drawn).toHaveLength(1);
   });
 
-  it("asks what it was made of again once a view has moved on, and keeps what still holds", async () => {
+  it("gives visitors the page of a moment ago while it is drawn anew, and nobody an older one", async () => {
     await text();
     standing = "2";
     nowMs += 1_000;
+    answer = { kind: "page", html: "second", madeOf: {} };
+    expect(await Promise.all([text(), text()])).toEqual(["first", "first"]);
+    await expect.poll(() => text()).toBe("second");
+    expect(drawn).toHaveLength(2);
+    standing = "3";
+    nowMs += 2_000;
+    answer = { kind: "page", html: "third", madeOf: {} };
+    expect(await text()).toBe("third");
+  });
+
+  it("asks what it was made of again once a view has moved on, and keeps what still holds", async () => {
+    await text();
+    standing = "2";
+    nowMs += 2_000;
     answer = { kind: "unchanged" };
     expect(await text()).toBe("first");
     expect(drawn).toEqual([null, { "/api/a": "digest" }]);

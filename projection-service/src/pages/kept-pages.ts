@@ -8,6 +8,8 @@ import type { Clock } from "@naqsh/shared/platform/ports/clock";
 const MOST_BYTES = 32 * 1024 * 1024;
 /** For so long a visitor gets a page without a look at the views: however many ask, the shop is asked a few times a second. */
 const UNCHECKED_MS = 250;
+/** A visitor does not wait for a page to be drawn anew that was right so short a time ago: they are given that one. */
+const GIVEN_MEANWHILE_MS = 2_000;
 /** What a page shows can change without an event too, such as what trends this hour. */
 const CHECKED_AFTER_MS = 10_000;
 /** A page that failed is not tried for everyone who asks. */
@@ -110,6 +112,13 @@ export const createKeptPages = ({ draw, standing, clock, failed }: KeptPagesPort
       return 200;
     }
   };
+  const begin = (key: string, asked: PageAsked): Promise<FoundPage> => {
+    const found = drawNow(key, asked).finally(() => {
+      if (drawing.get(key) === found) drawing.delete(key);
+    });
+    drawing.set(key, found);
+    return found;
+  };
 
   return {
     of: async (key, asked, isStrict) => {
@@ -121,18 +130,18 @@ export const createKeptPages = ({ draw, standing, clock, failed }: KeptPagesPort
       const entry = held.get(key);
       if (entry && isCurrent(entry, isStrict)) return entry.page;
       const running = drawing.get(key);
-      if (running && !isStrict) return running;
+      if (!isStrict) {
+        const found = running ?? begin(key, asked);
+        const isRecent = entry !== undefined && clock.now() - entry.checkedMs < GIVEN_MEANWHILE_MS;
+        return isRecent ? entry.page : found;
+      }
       if (running) {
         // What began before this reader asked may not have seen what they have just done; what begins after it has.
         await running;
         const begunSince = drawing.get(key);
         if (begunSince) return begunSince;
       }
-      const found = drawNow(key, asked).finally(() => {
-        if (drawing.get(key) === found) drawing.delete(key);
-      });
-      drawing.set(key, found);
-      return found;
+      return begin(key, asked);
     },
   };
 };
