@@ -7,6 +7,8 @@ import { QUESTION_SLICE_MS } from "../runner/slices";
 export type StreamMemory = {
   /** Every event of a stream, from the first; what was read lately is not read and decoded again. */
   eventsOf: (stream: string) => Promise<readonly RecordedEvent[]>;
+  /** Whether a stream of so many events can be held. */
+  holds: (events: number) => boolean;
 };
 
 export type StreamMemoryParts = {
@@ -24,9 +26,10 @@ export const createStreamMemory = ({ store, decode, mostEvents }: StreamMemoryPa
     size -= held.get(stream)?.length ?? 0;
     held.delete(stream);
   };
+  const holds = (events: number): boolean => events <= mostEvents;
   const hold = (stream: string, events: readonly RecordedEvent[]): void => {
     drop(stream);
-    if (events.length > mostEvents) return;
+    if (!holds(events.length)) return;
     held.set(stream, events);
     size += events.length;
     for (const oldest of held.keys()) {
@@ -36,6 +39,7 @@ export const createStreamMemory = ({ store, decode, mostEvents }: StreamMemoryPa
   };
 
   return {
+    holds,
     eventsOf: async (stream) => {
       const known = held.get(stream) ?? [];
       const pause = createPauses(QUESTION_SLICE_MS);

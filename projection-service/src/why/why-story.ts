@@ -2,6 +2,8 @@ import type { Instant } from "@naqsh/shared/kernel/instant";
 import { streamName } from "@naqsh/shared/kernel/stream-name";
 import type { WhyState, WhyStep } from "@naqsh/shared/why";
 import type { QueryDeps } from "../query-deps";
+import { LookBack, MOST_OF_COMMAND } from "./look-back";
+import type { Fits, StoryNeeds } from "./look-back";
 import type { PastOfStream, PastsOfStreams } from "./past-of-stream";
 import { whyAnchors } from "./why-anchors";
 import type { WhyAnchor } from "./why-anchors";
@@ -17,9 +19,6 @@ type Past = PastOfStream & { anchor: KnownEvent };
 
 /** What is known of the stream does not reach as far back as the story does. */
 class OlderNeeded extends Error {}
-
-/** Events that one command brings lie together. */
-const MOST_OF_COMMAND = 64;
 
 const eventById = async (id: string, { views, store, decode }: QueryDeps): Promise<KnownEvent | null> => {
   const card = await views.history.get(id);
@@ -59,39 +58,46 @@ const sameCommand = ({ events, anchor }: Past): KnownEvent[] =>
   );
 
 /** @throws OlderNeeded if it may lie further back than what is known. */
-const lastBefore = ({ events, anchor, from }: Past, fits: (event: KnownEvent) => boolean): KnownEvent[] => {
+const lastBefore = ({ events, anchor, from }: Past, fits: Fits): KnownEvent[] => {
   const found = events.findLast((event) => event.revision < anchor.revision && fits(event));
   // An auction is scheduled by its first event, and never again.
   if (from > 0 && found?.type !== "AuctionScheduled" && (found?.revision ?? -1) < from) throw new OlderNeeded();
   return found === undefined ? [] : [found];
 };
 
+const isBidOf =
+  (bidderId: string | null): Fits =>
+  (event) =>
+    event.type === "BidPlaced" && event.data.bidderId === bidderId;
+
 /** The bid that was overtaken, or the one that a new bid did not reach. */
-const rivalBid = (past: Past, asker: string | null): KnownEvent[] => {
-  const { anchor } = past;
+const rivalBid = (anchor: KnownEvent, asker: string | null): Fits[] => {
   if (anchor.type !== "BidPlaced" && anchor.type !== "BidderVoided") return [];
   const { bidderId, leaderId } = anchor.data;
-  const rival = bidderId === asker ? leaderId : asker;
-  return lastBefore(past, (event) => event.type === "BidPlaced" && event.data.bidderId === rival);
+  return [isBidOf(bidderId === asker ? leaderId : asker)];
 };
 
-const lastOwnBid = (past: Past, asker: string | null): KnownEvent[] =>
-  lastBefore(past, (event) => event.type === "BidPlaced" && event.data.bidderId === asker);
+/** What the last event before the one that brought the state about is looked for of. */
+const wantedBefore = (anchor: KnownEvent, state: WhyState, asker: string | null): Fits[] => [
+  ...whyAnchors[state].before.map((type): Fits => (event) => event.type === type),
+  ...(state === "outbid" ? rivalBid(anchor, asker) : []),
+  ...(state === "voided" ? [isBidOf(asker)] : []),
+];
 
 const effectsAmong = ({ events, anchor }: Past, types: readonly string[]): KnownEvent[] =>
   events.filter(({ metadata, type }) => metadata.causationId === anchor.id && types.includes(type));
 
+const isLead = ({ data }: KnownEvent, asker: string | null): boolean => "leaderId" in data && data.leaderId === asker;
+
 const isLeadingNow = (events: readonly KnownEvent[], asker: string | null): boolean => {
   const last = events.findLast((event) => "leaderId" in event.data);
-  return last !== undefined && "leaderId" in last.data && last.data.leaderId === asker;
+  return last !== undefined && isLead(last, asker);
 };
 
 const toldOf = async (past: Past, anchor: WhyAnchor, asked: { deps: QueryDeps; asker: Asker; state: WhyState }) => {
   const { deps, asker, state } = asked;
   const told = [
-    ...anchor.before.flatMap((type) => lastBefore(past, (event) => event.type === type)),
-    ...(state === "outbid" ? rivalBid(past, asker.userId) : []),
-    ...(state === "voided" ? lastOwnBid(past, asker.userId) : []),
+    ...wantedBefore(past.anchor, state, asker.userId).flatMap((fits) => lastBefore(past, fits)),
     ...sameCommand(past),
     ...(await causesOf(past.anchor, deps)),
     past.anchor,
@@ -129,8 +135,20 @@ const mayChange =
   (event: KnownEvent): boolean => {
     const { brings, until = [], after = [] } = whyAnchors[state];
     if (brings(event, userId) || until.includes(event.type) || after.includes(event.type)) return true;
-    return state === "outbid" && "leaderId" in event.data && event.data.leaderId === userId;
+    return state === "outbid" && isLead(event, userId);
   };
+
+const storyNeeds = (state: WhyState, { userId }: Asker, isOfSubject: Fits): StoryNeeds => {
+  const { brings, until = [], after = [] } = whyAnchors[state];
+  return {
+    until,
+    after,
+    isOfSubject,
+    brings: (event) => brings(event, userId),
+    isOwnLead: (event) => state === "outbid" && isLead(event, userId),
+    before: (anchor) => wantedBefore(anchor, state, userId),
+  };
+};
 
 /** An artist's payouts lie in one stream; an order's are few of it. */
 const payoutsOf = async (orderId: string, { views }: QueryDeps): Promise<string> =>
@@ -164,7 +182,8 @@ export const whyStory = async (
     const about = JSON.stringify([state, subject, asker]);
     const isOfStory = mayChange(question, asker);
     const changes = (event: KnownEvent): boolean => isOfSubject(event) && isOfStory(event);
-    return pasts.older({ stream, at, about, changes, storyIn: story }, deps);
+    const lookBack = (first: KnownEvent): LookBack => new LookBack(storyNeeds(state, asker, isOfSubject), first);
+    return pasts.older({ stream, at, about, changes, storyIn: story, lookBack }, deps);
   };
   const events = await pasts
     .newest(stream, question.at, deps)

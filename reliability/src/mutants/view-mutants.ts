@@ -222,9 +222,16 @@ export const VIEW_MUTANTS: readonly Mutant[] = [
   {
     name: "a kept story that nothing changes",
     file: "projection-service/src/why/past-of-stream.ts",
-    from: "if (kept !== null && !since.some(changes))",
-    to: "if (kept !== null)",
+    from: "if (page.some(changes)) return null;",
+    to: "",
     spec: "projection-service/src/why/kept-stories.spec.ts",
+  },
+  {
+    name: '"Why?" of a long stream without the state that a later event ended',
+    file: "projection-service/src/why/look-back.ts",
+    from: "this.isDenied = until.includes(event.type) || ",
+    to: "this.isDenied = ",
+    spec: "projection-service/src/why/look-back.spec.ts",
   },
   {
     name: "any number that wait for whole streams",
