@@ -148,6 +148,7 @@ const GROWING: Record<
       (number) => ({ type: "PayoutConfirmed", data: transfer(number) }),
       (number) => ({ type: "PayoutFailed", data: transfer(number) }),
     ],
+    version: 2,
     sha256: "ff3bf7fc413dcee4c02f5093de400cf9898f4b6bd7c36351e1f4ef562065fb1d",
   },
   "outages of the platform": {

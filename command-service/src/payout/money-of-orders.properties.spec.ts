@@ -1,3 +1,4 @@
+import { entriesOf } from "@naqsh/shared/kernel/persistent-map";
 import { writtenAbout } from "@naqsh/shared/kernel/personal";
 import { splitOf, type PayoutAmounts, type PayoutCommand, type PayoutEvent } from "@naqsh/shared/payout";
 import { amountsOf } from "@naqsh/shared/order";
@@ -52,7 +53,7 @@ const step: fc.Arbitrary<PayoutCommand> = fc.oneof(
 );
 
 const isOver = (state: Payouts): boolean =>
-  [...state.batches.values()].every((transfer) => transfer?.status !== "underWay");
+  [...entriesOf(state.batches)].every(([, transfer]) => transfer?.status !== "underWay");
 
 /** What the bank transferred for an order, by the events alone. */
 const transferredBy = (events: readonly PayoutEvent[]): Map<string, number> => {
@@ -78,7 +79,7 @@ it("every halala that came in goes to somebody, whatever happens to orders, refu
         state = decision.events.reduce(payoutsDecider.evolve, state);
       }
       // A last transfer pays or takes back all that can be.
-      for (const [batchId, transfer] of state.batches) {
+      for (const [batchId, transfer] of entriesOf(state.batches)) {
         if (transfer?.status !== "underWay") continue;
         const decision = payoutsDecider.decide(
           { type: "ConfirmPayout", data: { artistId, batchId, confirmedAt: NOW } },
@@ -91,7 +92,7 @@ it("every halala that came in goes to somebody, whatever happens to orders, refu
       }
       expect(isOver(state)).toBe(true);
       const transferred = transferredBy(events);
-      for (const [orderId, sale] of state.sales) {
+      for (const [orderId, sale] of entriesOf(state.sales)) {
         const refunded = Object.values(sale.refunds).reduce((sum, amount) => sum + amount, 0);
         expect(refunded).toBeLessThanOrEqual(sale.amounts.total);
         const { vat, commission, fee, payout, shortfall } = splitOf(sale.amounts, refunded);

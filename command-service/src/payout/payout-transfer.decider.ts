@@ -1,14 +1,15 @@
 import { accept, type Decision } from "@naqsh/shared/kernel/decision";
 import type { Instant } from "@naqsh/shared/kernel/instant";
+import { lookUp } from "@naqsh/shared/kernel/persistent-map";
 import { writtenAbout } from "@naqsh/shared/kernel/personal";
 import type { JoinPayoutBatch, LeftOutReason, PayoutEvent, PayoutItem, PayoutRejection } from "@naqsh/shared/payout";
-import { payoutOf, type Payouts } from "./payouts.state";
+import { payoutOf, salesOf, type Payouts } from "./payouts.state";
 
 const isDueAt = (dueAt: Instant | null, at: Instant): boolean => dueAt !== null && dueAt <= at;
 
 /** What is due by `at`, and what refunds take back of sales that were paid out before. */
-export const itemsDueAt = ({ sales }: Payouts, at: Instant): PayoutItem[] =>
-  [...sales]
+export const itemsDueAt = (payouts: Payouts, at: Instant): PayoutItem[] =>
+  salesOf(payouts)
     .map(([orderId, sale]) => ({ orderId, amount: payoutOf(sale) - sale.taken, dueAt: sale.dueAt }))
     .filter(({ amount, dueAt }) => amount < 0 || (amount > 0 && isDueAt(dueAt, at)))
     .map(({ orderId, amount }) => ({ orderId, amount }));
@@ -32,7 +33,7 @@ export const joinPayoutBatch = (
   payouts: Payouts,
 ): Decision<PayoutEvent, PayoutRejection> => {
   const { artistId, batchId, madeAt, account } = data;
-  if (payouts.batches.has(batchId)) return accept();
+  if (lookUp(payouts.batches, batchId) !== undefined) return accept();
   const items = itemsDueAt(payouts, madeAt);
   const because = leftOutBecause(items, data, payouts);
   if (because !== null) return accept({ type: "PayoutLeftOut", data: { artistId, batchId, because } });

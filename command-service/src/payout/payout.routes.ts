@@ -1,4 +1,5 @@
 import { payoutWrites } from "@naqsh/shared/payout";
+import { lookUp } from "@naqsh/shared/kernel/persistent-map";
 import { streamName } from "@naqsh/shared/kernel/stream-name";
 import { contextOf } from "../commands/command-context";
 import type { CommandDeps } from "../commands/command-deps";
@@ -33,7 +34,7 @@ const exportBatch =
     const artistIds = batch.status === "unknown" ? [] : batch.artistIds;
     const transfers = [];
     for (const artistId of artistIds) {
-      const transfer = (await deps.readFresh(payoutsDecider, artistId)).batches.get(batchId);
+      const transfer = lookUp((await deps.readFresh(payoutsDecider, artistId)).batches, batchId);
       transfers.push({ artistId, amount: transfer === undefined ? null : (transfer?.amount ?? 0) });
     }
     const result = await deps.handleCommand({

@@ -1,4 +1,5 @@
 import { sentencesAbout } from "@naqsh/shared/testing/decider-spec";
+import type { PersistentMap } from "@naqsh/shared/kernel/persistent-map";
 import { writtenAbout } from "@naqsh/shared/kernel/personal";
 import type { PayoutCommand, PayoutEvent } from "@naqsh/shared/payout";
 import { describe, expect, it } from "vitest";
@@ -203,5 +204,39 @@ describe("A refund", () => {
     given(...told(open("o1")))
       .when(other)
       .thenRejects({ code: "PAYOUT_UNKNOWN" });
+  });
+});
+
+/** Every node of a map. */
+const nodesOf = ({ root }: PersistentMap<unknown>): Set<unknown> => {
+  const nodes = new Set<unknown>();
+  const meet = (node: unknown): void => {
+    nodes.add(node);
+    if (Array.isArray(node)) node.filter(Boolean).forEach(meet);
+  };
+  meet(root);
+  return nodes;
+};
+
+describe("An artist of many sales", () => {
+  const SALES = 1_000;
+  const orderIds = Array.from({ length: SALES }, (_, number) => `order ${number}`);
+  const { evolve, initialState } = payoutsDecider;
+  const folded = orderIds.flatMap((orderId) => told(open(orderId))).reduce(evolve, initialState);
+
+  it("is folded on without a copy of all of them", () => {
+    const [scheduled] = told(open("order 7"), schedule("order 7")).slice(-1);
+    const before = nodesOf(folded.sales);
+    const added = [...nodesOf(evolve(folded, scheduled!).sales)].filter((node) => !before.has(node));
+    expect(before.size).toBeGreaterThan(SALES);
+    expect(added.length).toBeLessThan(10);
+  });
+
+  it("has them in one transfer in the order in which they were opened", () => {
+    const due = orderIds.slice(0, 40).flatMap((orderId) => told(open(orderId), schedule(orderId)));
+    const [batched] = given(...due)
+      .when(join("b1"))
+      .events();
+    expect(batched).toMatchObject({ data: { items: orderIds.slice(0, 40).map((orderId) => ({ orderId })) } });
   });
 });

@@ -1,8 +1,9 @@
 import type { Decider } from "@naqsh/shared/kernel/decider";
 import { accept, reject, type Decision } from "@naqsh/shared/kernel/decision";
 import { later as laterOf } from "@naqsh/shared/kernel/instant";
+import { lookUp } from "@naqsh/shared/kernel/persistent-map";
 import { retold, writtenAbout } from "@naqsh/shared/kernel/personal";
-import { keepOrderedMaps } from "@naqsh/shared/kernel/state-keeping";
+import { keepMaps } from "@naqsh/shared/kernel/state-keeping";
 import { unreachable } from "@naqsh/shared/kernel/unreachable";
 import {
   payoutTermOf,
@@ -19,27 +20,27 @@ import {
   type SchedulePayout,
 } from "@naqsh/shared/payout";
 import { joinPayoutBatch } from "./payout-transfer.decider";
-import { evolvePayouts, NO_PAYOUTS, payoutOf, refundedOf, type Payouts } from "./payouts.state";
+import { evolvePayouts, NO_PAYOUTS, payoutOf, refundedOf, salesOf, type Payouts } from "./payouts.state";
 
 type PayoutDecision = Decision<PayoutEvent, PayoutRejection>;
 
 const openPayout = ({ data }: OpenPayout, { sales }: Payouts): PayoutDecision =>
-  sales.has(data.orderId)
+  lookUp(sales, data.orderId)
     ? accept()
     : accept({ type: "PayoutOpened", data: { ...data, payout: splitOf(data.amounts).payout } });
 
 const schedulePayout = ({ data }: SchedulePayout, { sales }: Payouts): PayoutDecision => {
   const { artistId, orderId, endedAt, holidays = [] } = data;
-  const sale = sales.get(orderId);
+  const sale = lookUp(sales, orderId);
   if (sale === undefined) return reject({ code: "PAYOUT_UNKNOWN" });
   if (sale.dueAt !== null) return accept();
   return accept({ type: "PayoutScheduled", data: { artistId, orderId, ...payoutTermOf(endedAt, holidays), endedAt } });
 };
 
 /** Only what still lies ahead and is not in a transfer, and only later: a day that came stays. */
-const countPayoutDaysAgain = ({ data }: CountPayoutDaysAgain, { sales }: Payouts): PayoutDecision => {
+const countPayoutDaysAgain = ({ data }: CountPayoutDaysAgain, payouts: Payouts): PayoutDecision => {
   const { artistId, moveId, setAt, holidays = [] } = data;
-  const moved = [...sales].flatMap(([orderId, { dueAt, latestAt, endedAt, moves, taken }]): PayoutEvent[] => {
+  const moved = salesOf(payouts).flatMap(([orderId, { dueAt, latestAt, endedAt, moves, taken }]): PayoutEvent[] => {
     if (dueAt === null || latestAt === null || endedAt === null || taken > 0) return [];
     if (moves.includes(moveId) || latestAt <= setAt) return [];
     const term = payoutTermOf(endedAt, holidays);
@@ -56,7 +57,7 @@ const countPayoutDaysAgain = ({ data }: CountPayoutDaysAgain, { sales }: Payouts
 /** A refund counts once, and only one of the payment that the sale lives by. What was paid out beyond what is left is reclaimed. */
 const reducePayout = ({ data }: ReducePayout, { sales }: Payouts): PayoutDecision => {
   const { artistId, orderId, paymentId, refundId, amount } = data;
-  const sale = sales.get(orderId);
+  const sale = lookUp(sales, orderId);
   if (sale === undefined || sale.paymentId !== paymentId) return reject({ code: "PAYOUT_UNKNOWN" });
   if (refundId in sale.refunds) return accept();
   const refunded = Math.min(refundedOf(sale) + amount, sale.amounts.total);
@@ -67,7 +68,7 @@ const reducePayout = ({ data }: ReducePayout, { sales }: Payouts): PayoutDecisio
 
 const releasePayouts = ({ data }: ReleasePayouts, payouts: Payouts): PayoutDecision => {
   const { artistId, releasedBy, reason } = data;
-  const isOwed = [...payouts.sales.values()].some((sale) => payoutOf(sale) > sale.taken);
+  const isOwed = salesOf(payouts).some(([, sale]) => payoutOf(sale) > sale.taken);
   if (!isOwed) return reject({ code: "PAYOUT_UNKNOWN" });
   if (payouts.isReleased) return accept();
   return accept({ type: "PayoutsReleased", data: { artistId, releasedBy, reason: writtenAbout(artistId, reason) } });
@@ -75,7 +76,7 @@ const releasePayouts = ({ data }: ReleasePayouts, payouts: Payouts): PayoutDecis
 
 /** Quiet about a batch that brought the artist nothing, and about a transfer whose end is known. */
 const confirmPayout = ({ data }: ConfirmPayout, { batches }: Payouts): PayoutDecision => {
-  const transfer = batches.get(data.batchId);
+  const transfer = lookUp(batches, data.batchId);
   if (transfer === undefined) return reject({ code: "PAYOUT_BATCH_UNKNOWN" });
   if (transfer?.status !== "underWay") return accept();
   const { items, amount } = transfer;
@@ -121,6 +122,5 @@ export const payoutsDecider: Decider<Payouts, PayoutCommand, PayoutEvent, Payout
     }
   },
   evolve: evolvePayouts,
-  // In the order of the sales, in which transfers list them.
-  keeping: keepOrderedMaps<Payouts>(1, ["sales", "batches"]),
+  keeping: keepMaps<Payouts>(2, ["sales", "batches"]),
 };

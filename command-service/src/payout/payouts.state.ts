@@ -1,10 +1,13 @@
 import type { Halalas } from "@naqsh/shared/kernel/money";
 import type { Instant } from "@naqsh/shared/kernel/instant";
+import { emptyMap, entriesOf, lookUp, withEntry, type PersistentMap } from "@naqsh/shared/kernel/persistent-map";
 import { unreachable } from "@naqsh/shared/kernel/unreachable";
 import { splitOf, type PayoutAmounts, type PayoutEvent, type PayoutItem } from "@naqsh/shared/payout";
 
 /** What one sale owes its artist. */
 export type SalePayout = {
+  /** How many sales of the artist were opened before it. */
+  place: number;
   paymentId: string;
   amounts: PayoutAmounts;
   /** Refunds of the sale by their ids. */
@@ -24,13 +27,17 @@ export type SalePayout = {
 export type Transfer = { status: "underWay" | "confirmed" | "failed"; items: readonly PayoutItem[]; amount: Halalas };
 
 export type Payouts = {
-  sales: ReadonlyMap<string, SalePayout>;
-  batches: ReadonlyMap<string, Transfer | null>;
+  sales: PersistentMap<SalePayout>;
+  batches: PersistentMap<Transfer | null>;
   /** Goes out although the artist is suspended, with the next transfer. */
   isReleased: boolean;
 };
 
-export const NO_PAYOUTS: Payouts = { sales: new Map(), batches: new Map(), isReleased: false };
+export const NO_PAYOUTS: Payouts = { sales: emptyMap(), batches: emptyMap(), isReleased: false };
+
+/** Every sale with the id of its order, as they were opened: transfers list them so. */
+export const salesOf = ({ sales }: Payouts): (readonly [string, SalePayout])[] =>
+  [...entriesOf(sales)].toSorted(([, a], [, b]) => a.place - b.place);
 
 export const refundedOf = ({ refunds }: SalePayout): Halalas =>
   Object.values(refunds).reduce((sum, amount) => sum + amount, 0);
@@ -41,8 +48,8 @@ export const payoutOf = (sale: SalePayout): Halalas => splitOf(sale.amounts, ref
 const UNSCHEDULED = { dueAt: null, latestAt: null, endedAt: null, moves: [] } as const;
 
 const withSale = (payouts: Payouts, orderId: string, change: (sale: SalePayout) => SalePayout): Payouts => {
-  const sale = payouts.sales.get(orderId);
-  return sale === undefined ? payouts : { ...payouts, sales: new Map(payouts.sales).set(orderId, change(sale)) };
+  const sale = lookUp(payouts.sales, orderId);
+  return sale === undefined ? payouts : { ...payouts, sales: withEntry(payouts.sales, orderId, change(sale)) };
 };
 
 const withTaken = (payouts: Payouts, items: readonly PayoutItem[], sign: 1 | -1): Payouts =>
@@ -53,15 +60,16 @@ const withTaken = (payouts: Payouts, items: readonly PayoutItem[], sign: 1 | -1)
 
 const withTransfer = (payouts: Payouts, batchId: string, transfer: Transfer | null): Payouts => ({
   ...payouts,
-  batches: new Map(payouts.batches).set(batchId, transfer),
+  batches: withEntry(payouts.batches, batchId, transfer),
 });
 
 export const evolvePayouts = (payouts: Payouts, event: PayoutEvent): Payouts => {
   switch (event.type) {
     case "PayoutOpened": {
       const { orderId, paymentId, amounts } = event.data;
-      const sale: SalePayout = { paymentId, amounts, refunds: {}, ...UNSCHEDULED, taken: 0 };
-      return { ...payouts, sales: new Map(payouts.sales).set(orderId, sale) };
+      const place = lookUp(payouts.sales, orderId)?.place ?? payouts.sales.size;
+      const sale: SalePayout = { place, paymentId, amounts, refunds: {}, ...UNSCHEDULED, taken: 0 };
+      return { ...payouts, sales: withEntry(payouts.sales, orderId, sale) };
     }
     case "PayoutScheduled": {
       const { orderId, dueAt, latestAt, endedAt = null } = event.data;

@@ -11,6 +11,7 @@ import type { CreditRefund, InvoiceCommand, InvoicePayment } from "@naqsh/shared
 import type { AnyCommand, AnyEvent, Decider } from "@naqsh/shared/kernel/decider";
 import type { RecordedEvent } from "@naqsh/shared/kernel/event";
 import { after, type Instant } from "@naqsh/shared/kernel/instant";
+import { lookUp } from "@naqsh/shared/kernel/persistent-map";
 import { refundKeyOf } from "@naqsh/shared/order";
 import type { OrderCommand, RefundableAmounts } from "@naqsh/shared/order";
 import { splitOf } from "@naqsh/shared/payout";
@@ -363,7 +364,7 @@ describe("the money of a sale, whatever happens to it,", () => {
           0,
         );
         expect(report.received).toBe(sum(taken) + lines);
-        const sale = payouts.sales.get(ORDER_ID);
+        const sale = lookUp(payouts.sales, ORDER_ID);
         const held =
           order.status === "unknown" ? 0 : [...order.transfers.values()].reduce((all, one) => all + one.held, 0);
         const refunded = sale ? Object.values(sale.refunds).reduce((all, one) => all + one, 0) : 0;
