@@ -68,7 +68,7 @@ export const VIEW_MUTANTS: readonly Mutant[] = [
   {
     name: "with the seal of a clean close on what is written after it",
     file: "projection-service/src/adapters/embedded/postings-file.ts",
-    from: "if (!this.isBegun && this.proof === null) writeSeal(",
+    from: "if (!this.isBegun) writeSeal(",
     to: "if (this.path === '') writeSeal(",
     spec: "projection-service/src/adapters/embedded/event-documents.spec.ts",
   },
@@ -145,8 +145,22 @@ export const VIEW_MUTANTS: readonly Mutant[] = [
   {
     name: "a clean close that vouches for what nobody has looked at",
     file: "projection-service/src/adapters/embedded/postings-file.ts",
-    from: "if (!isProven) return;",
-    to: "",
+    from: "{ boot: null, ...unproven, closed:",
+    to: "{ boot: null, closed:",
+    spec: "projection-service/src/adapters/embedded/background-integrity-check.spec.ts",
+  },
+  {
+    name: "the checksum of what nobody has looked at, believed by the next start",
+    file: "projection-service/src/adapters/embedded/postings-file.ts",
+    from: "seal.isUnproven === true ? await damageOfLmdbBytes(path) : null",
+    to: "null",
+    spec: "projection-service/src/adapters/embedded/background-integrity-check.spec.ts",
+  },
+  {
+    name: "trust in a closed file of another length",
+    file: "projection-service/src/adapters/embedded/postings-file.ts",
+    from: "return size === seal.closed.bytes;",
+    to: "return true;",
     spec: "projection-service/src/adapters/embedded/background-integrity-check.spec.ts",
   },
   {

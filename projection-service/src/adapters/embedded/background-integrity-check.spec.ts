@@ -1,12 +1,12 @@
-import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { appendFileSync, cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { damageOfLmdbBytes } from "@naqsh/shared/platform/adapters/lmdb/lmdb-walk";
 import type { Logger } from "@naqsh/shared/platform/ports/logger";
 import type { CollectionSpec } from "@naqsh/shared/platform/ports/read-model-store";
 import { eventually } from "@naqsh/shared/testing/eventually";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import { expect, it, vi } from "vitest";
 import { createEmbeddedReadModelStore } from "./embedded-read-model-store";
-import { damageOfPostings } from "./postings-file";
 
 type Card = { moment: string; mentions: string[] };
 
@@ -26,7 +26,7 @@ const spec: CollectionSpec = {
   remakeEvent: (position) => told(Number(position)),
 };
 
-/** Trusts every file that the boot vouches for. */
+/** Trusts every file that the boot or a clean close vouches for. */
 const open = async (folder: string) => {
   const error = vi.fn<Logger["error"]>();
   const logger: Logger = { debug: silent, info: silent, warn: silent, error };
@@ -42,7 +42,8 @@ const killed = (folder: string): string => {
   return copy;
 };
 
-const killedView = async (): Promise<string> => {
+/** A view's folder as a kill leaves it, and as a clean close does. */
+const viewsLeft = async (): Promise<{ killed: string; closed: string }> => {
   const folder = folders.fresh();
   const { store, cards } = await open(folder);
   await cards.write(
@@ -52,8 +53,9 @@ const killedView = async (): Promise<string> => {
   await store.flush();
   const copy = killed(folder);
   await store.close();
-  return copy;
+  return { killed: copy, closed: folder };
 };
+const killedView = async (): Promise<string> => (await viewsLeft()).killed;
 
 const fileIn = (folder: string): string => readdirSync(folder).find((name) => name.endsWith(".mdb"))!;
 const sealIn = (folder: string): unknown => {
@@ -69,7 +71,7 @@ const damage = async (folder: string): Promise<void> => {
     const bytes = Buffer.from(intact);
     bytes[place]! ^= 4;
     writeFileSync(path, bytes);
-    if ((await damageOfPostings(folder, fileIn(folder))) === "an entry does not fit its checksum") return;
+    if ((await damageOfLmdbBytes(path)) === "an entry does not fit its checksum") return;
   }
   throw new Error("No bit of an entry was flipped");
 };
@@ -90,8 +92,8 @@ it("answers before its file was walked, writes on meanwhile, and is vouched for 
   await again.store.close();
 });
 
-it("tells that a file is damaged which it trusted, and computes it again at the next start", async () => {
-  const folder = await killedView();
+it.each(["killed", "closed"] as const)("tells that a file is damaged which it trusted: %s", async (left) => {
+  const folder = (await viewsLeft())[left];
   await damage(folder);
   const { store, error } = await open(folder);
   await eventually(() => expect(error).toHaveBeenCalledOnce());
@@ -102,8 +104,8 @@ it("tells that a file is damaged which it trusted, and computes it again at the 
   await again.store.close();
 });
 
-it("walks first if the start before ended on trust, whatever ended it", async () => {
-  const folder = await killedView();
+it.each(["killed", "closed"] as const)("looks at all first if the start before ended on trust: %s", async (left) => {
+  const folder = (await viewsLeft())[left];
   await damage(folder);
   const { store } = await open(folder);
   const again = killed(folder);
@@ -115,12 +117,65 @@ it("walks first if the start before ended on trust, whatever ended it", async ()
   await next.close();
 });
 
-it("is not vouched for by a close that comes before the end of the walk", async () => {
+it("answers at the word of a clean close, which vouches for it again after the walk", async () => {
+  const { closed: folder } = await viewsLeft();
+  const sealed = sealIn(folder) as { closed: object };
+  const { store, cards, error } = await open(folder);
+  expect(sealIn(folder)).toMatchObject({ isUnproven: true, closed: sealed.closed });
+  expect(await cards.count("byMention", ["id 3"])).toBe(EVENTS / 5);
+  await eventually(() => expect(sealIn(folder)).not.toHaveProperty("isUnproven"));
+  await store.close();
+  expect(error).not.toHaveBeenCalled();
+  expect(sealIn(folder)).toMatchObject({ closed: sealed.closed });
+});
+
+it("lets a clean close vouch for nothing that is written after it", async () => {
+  const { closed: folder } = await viewsLeft();
+  const { store, cards } = await open(folder);
+  await cards.write([told(EVENTS + 1)], at(EVENTS + 1));
+  await store.flush();
+  expect(sealIn(folder)).toMatchObject({ isUnproven: true, closed: null });
+  await store.close();
+});
+
+it("trusts no closed file of another length", async () => {
+  const { closed: folder } = await viewsLeft();
+  appendFileSync(join(folder, fileIn(folder)), Buffer.alloc(4_096));
+  const { store, cards, error } = await open(folder);
+  expect(await cards.checkpoint()).toBe("");
+  expect(error).not.toHaveBeenCalled();
+  await store.close();
+});
+
+it("opens no file on trust that does not begin as one", async () => {
+  const { closed: folder } = await viewsLeft();
+  const path = join(folder, fileIn(folder));
+  const bytes = readFileSync(path);
+  // The marks of both metas.
+  for (const at of [24, 4_096 + 24]) bytes[at]! ^= 4;
+  writeFileSync(path, bytes);
+  const { store, cards } = await open(folder);
+  expect(await cards.checkpoint()).toBe("");
+  await store.close();
+});
+
+it("is vouched for by a close before the end of the walk once the next start has looked at all of it", async () => {
   const folder = await killedView();
   const { store } = await open(folder);
   await store.close();
-  expect(sealIn(folder)).toMatchObject({ isUnproven: true, closed: null });
+  expect(sealIn(folder)).toMatchObject({ boot: null, isUnproven: true, closed: { bytes: expect.any(Number) as number } });
   const again = await open(folder);
+  expect(sealIn(folder)).not.toHaveProperty("isUnproven");
   expect(await again.cards.count("byMoment")).toBe(EVENTS);
   await again.store.close();
+});
+
+it("finds damage that was closed before the end of the walk, though its checksum fits", async () => {
+  const folder = await killedView();
+  await damage(folder);
+  const { store } = await open(folder);
+  await store.close();
+  const { store: next, cards } = await open(folder);
+  expect(await cards.checkpoint()).toBe("");
+  await next.close();
 });

@@ -1,7 +1,7 @@
 import type { Position } from "@naqsh/shared/kernel/position";
 import type { CollectionSpec } from "@naqsh/shared/platform/ports/read-model-store";
 import { EventDocuments } from "./event-documents";
-import { damageOfPostings, opensOnTrust, PostingsFile } from "./postings-file";
+import { damageOfPostings, damageOfTrusted, opensOnTrust, PostingsFile } from "./postings-file";
 
 /** Describes a view that has one document for each event. */
 export type EventsSpec = CollectionSpec & Required<Pick<CollectionSpec, "remakeEvent">>;
@@ -39,7 +39,9 @@ export const loadEvents = async (
   { checkpoint, onDamage }: { checkpoint: Position; onDamage: OnDamage },
 ): Promise<EventDocuments> => {
   const isTrusted = opensOnTrust(place.folder, place.file, place.walkedFirstBytes);
-  const damage = isTrusted ? null : await damageOfPostings(place.folder, place.file);
+  const damage = isTrusted
+    ? damageOfTrusted(place.folder, place.file)
+    : await damageOfPostings(place.folder, place.file);
   if (damage !== null) throw new Error(damage);
   const documents = await openEvents(spec, place, isTrusted ? onDamage : undefined);
   if (documents.reached < checkpoint) {

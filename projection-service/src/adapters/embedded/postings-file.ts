@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { crc32 } from "node:zlib";
 import { openLmdbBytes } from "@naqsh/shared/platform/adapters/lmdb/lmdb-bytes";
 import type { BytesEntry, LmdbBytes } from "@naqsh/shared/platform/adapters/lmdb/lmdb-bytes";
-import { damageOfLmdbBytes } from "@naqsh/shared/platform/adapters/lmdb/lmdb-walk";
+import { damageOfLmdbBytes, damageOfLmdbMetas } from "@naqsh/shared/platform/adapters/lmdb/lmdb-walk";
 import { currentBootId } from "@naqsh/shared/platform/adapters/system/system-boot-clock";
 import { StoreDamaged } from "@naqsh/shared/platform/ports/store-damaged";
 import { syncPath } from "@naqsh/shared/platform/sync-path";
@@ -14,14 +14,18 @@ import type { Proof } from "./background-integrity-check";
 /** A larger file is not walked before it is opened: that takes some four seconds for a gigabyte. */
 export const WALKED_FIRST_BYTES = 64 * 1024 * 1024;
 
+const Contents = z.object({ bytes: z.number(), crc: z.number() });
+type Contents = z.infer<typeof Contents>;
+
 /**
  * What vouches for a file that is not synced while it is written: the boot of the machine, whose memory has what the disk may
- * lack; or, after a clean close, its length and checksum. `isUnproven`: it was opened on the word of the boot and not walked since.
+ * lack; or, if nothing was written since a clean close, its length and checksum. `isUnproven`: it was opened on the word of
+ * either, and has not been walked since.
  */
 const Seal = z.object({
   boot: z.string().nullable(),
   isUnproven: z.literal(true).optional(),
-  closed: z.object({ bytes: z.number(), crc: z.number() }).nullable(),
+  closed: Contents.nullable(),
 });
 type Seal = z.infer<typeof Seal>;
 
@@ -45,7 +49,7 @@ const readSeal = (path: string): Seal | null => {
   }
 };
 
-const contentsOf = async (path: string): Promise<{ bytes: number; crc: number }> => {
+const contentsOf = async (path: string): Promise<Contents> => {
   let [bytes, crc] = [0, 0];
   for await (const chunk of createReadStream(path, { highWaterMark: 1024 * 1024 }) as AsyncIterable<Buffer>) {
     crc = crc32(chunk, crc);
@@ -62,22 +66,31 @@ export const damageOfPostings = async (folder: string, file: string): Promise<st
   if (!existsSync(path)) return "it is missing";
   if (seal.closed !== null) {
     const { bytes, crc } = await contentsOf(path);
-    return bytes === seal.closed.bytes && crc === seal.closed.crc ? null : "it is not what was closed";
+    const isIt = bytes === seal.closed.bytes && crc === seal.closed.crc;
+    if (!isIt) return "it is not what was closed";
+    // The checksum may be of what nobody had looked at.
+    return seal.isUnproven === true ? await damageOfLmdbBytes(path) : null;
   }
   if (seal.boot === null || seal.boot !== currentBootId()) return "the machine stopped while it was written";
   return await damageOfLmdbBytes(path);
 };
 
 /**
- * Whether a file may be opened at the word of the boot alone, and walked afterwards: it is large, and it was proven before by whoever wrote
- * it. If a start on such trust ended before the walk did, for whatever reason, the next one walks first.
+ * Whether a file may be opened at the word of the boot, or of a clean close, and walked afterwards: it is large, and it was proven
+ * before by whoever wrote it. If a start on such trust ended before the walk did, for whatever reason, the next one looks at all first.
  */
 export const opensOnTrust = (folder: string, file: string, walkedFirst = WALKED_FIRST_BYTES): boolean => {
   const seal = readSeal(join(folder, sealOf(file)));
   const path = join(folder, file);
-  if (seal === null || seal.closed !== null || seal.isUnproven === true || !existsSync(path)) return false;
-  return seal.boot !== null && seal.boot === currentBootId() && statSync(path).size > walkedFirst;
+  if (seal === null || seal.isUnproven === true || !existsSync(path)) return false;
+  const { size } = statSync(path);
+  if (size <= walkedFirst) return false;
+  if (seal.closed !== null) return size === seal.closed.bytes;
+  return seal.boot !== null && seal.boot === currentBootId();
 };
+
+/** The same as `damageOfPostings` for a file that is opened on trust: no more than where it begins. */
+export const damageOfTrusted = (folder: string, file: string): string | null => damageOfLmdbMetas(join(folder, file));
 
 /**
  * One generation of a view's postings in LMDB, written behind and not synced: after a loss of power it is thrown away, and
@@ -87,8 +100,8 @@ export class PostingsFile {
   private readonly path: string;
   private readonly seal: string;
   private readonly database: LmdbBytes;
-  /** Whether a clean close vouches for what it has now. */
-  private isSealed: boolean;
+  /** What a clean close vouches for; null once it is written. */
+  private closed: Contents | null;
   private isBegun = false;
   private isDamaged = false;
   /** Of a file that was opened on trust, until it is proven. */
@@ -102,9 +115,11 @@ export class PostingsFile {
   ) {
     this.path = join(folder, file);
     this.seal = join(folder, sealOf(file));
-    this.isSealed = (readSeal(this.seal)?.closed ?? null) !== null;
+    const { isUnproven, closed = null } = readSeal(this.seal) ?? {};
+    this.closed = closed;
     // Before LMDB maps it: what ends this process then is not met again.
-    if (onDamage !== undefined) writeSeal(this.seal, { boot: currentBootId(), isUnproven: true, closed: null });
+    if (onDamage !== undefined) writeSeal(this.seal, { boot: currentBootId(), isUnproven: true, closed });
+    else if (isUnproven === true) this.noteProven();
     this.database = openLmdbBytes(this.path);
     if (onDamage !== undefined) void this.prove(onDamage);
   }
@@ -119,10 +134,10 @@ export class PostingsFile {
     onDamage(damage);
   }
 
-  /** Without room for it the next start walks first. */
+  /** Without room for it the next start looks at all first. */
   private noteProven(): void {
     try {
-      writeSeal(this.seal, { boot: currentBootId(), closed: null });
+      writeSeal(this.seal, { boot: currentBootId(), closed: this.closed });
     } catch {
       return;
     }
@@ -140,10 +155,14 @@ export class PostingsFile {
 
   async put(entries: readonly BytesEntry[]): Promise<void> {
     // The seal of a clean close is not true of what is written from now on.
-    if (!this.isBegun && this.proof === null) writeSeal(this.seal, { boot: currentBootId(), closed: null });
+    if (!this.isBegun) writeSeal(this.seal, { boot: currentBootId(), ...this.unproven(), closed: null });
     this.isBegun = true;
-    this.isSealed = false;
+    this.closed = null;
     await this.database.put(entries);
+  }
+
+  private unproven(): Pick<Seal, "isUnproven"> {
+    return this.proof === null ? {} : { isUnproven: true };
   }
 
   /** Closes it; nothing is read from it any more. */
@@ -157,15 +176,14 @@ export class PostingsFile {
    * left unsealed: the next start computes the file again.
    */
   async closeSealed(): Promise<void> {
-    const isProven = this.proof === null;
+    // A checksum alone would vouch for what nobody has looked at.
+    const unproven = this.unproven();
     await this.close();
     if (this.isDamaged) return rmSync(this.seal, { force: true });
-    // A checksum would vouch for what nobody has looked at.
-    if (!isProven) return;
-    if (this.isSealed) return;
+    if (this.closed !== null) return;
     try {
       await syncPath(this.path);
-      writeSeal(this.seal, { boot: null, closed: await contentsOf(this.path) });
+      writeSeal(this.seal, { boot: null, ...unproven, closed: await contentsOf(this.path) });
       await syncPath(this.seal);
       await syncPath(this.folder);
     } catch (error) {

@@ -172,6 +172,20 @@ export const damageOfLmdbBytes = async (path: string): Promise<string | null> =>
   }
 };
 
+/** The same by where the file begins alone, which says where LMDB finds the rest. */
+export const damageOfLmdbMetas = (path: string): string | null => {
+  const fd = openSync(path, "r");
+  try {
+    const { meta } = new LmdbPages(bytesOnDisk(fd));
+    return meta.main.flags === 0 ? null : "its entries are of an unknown kind";
+  } catch (error) {
+    if (error instanceof LmdbBroken) return error.message;
+    throw error;
+  } finally {
+    closeSync(fd);
+  }
+};
+
 /** What a walk found; `isWhole` is null if it was given up. */
 export type Walked = { isWhole: boolean | null; damage: string | null };
 
