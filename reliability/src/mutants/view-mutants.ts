@@ -38,6 +38,27 @@ export const VIEW_MUTANTS: readonly Mutant[] = [
     spec: "projection-service/src/adapters/embedded/index-snapshot.spec.ts",
   },
   {
+    name: "a journal that nobody read, believed after a stop of the machine",
+    file: "projection-service/src/adapters/embedded/view-folder.ts",
+    from: "return this.#isVouchedFor && bytes >",
+    to: "return bytes >",
+    spec: "projection-service/src/adapters/embedded/trusted-log.spec.ts",
+  },
+  {
+    name: "a journal that is never read after it was believed",
+    file: "projection-service/src/adapters/embedded/write-ahead-log.ts",
+    from: "if (unread === null) return;",
+    to: "if (unread !== null) return;",
+    spec: "projection-service/src/adapters/embedded/trusted-log.spec.ts",
+  },
+  {
+    name: "a table beside a journal that was found to be damaged",
+    file: "projection-service/src/adapters/embedded/view-folder.ts",
+    from: "documents.shouldSnapshot && !next.isDamaged && ",
+    to: "documents.shouldSnapshot && ",
+    spec: "projection-service/src/adapters/embedded/trusted-log.spec.ts",
+  },
+  {
     name: "a view's table of more than one moment",
     file: "projection-service/src/adapters/embedded/embedded-collection.ts",
     from: "while (slot.documents.writeBarrier !== null) await slot.documents.writeBarrier;",

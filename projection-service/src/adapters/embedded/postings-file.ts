@@ -3,7 +3,11 @@ import { join } from "node:path";
 import { crc32 } from "node:zlib";
 import { openLmdbBytes } from "@naqsh/shared/platform/adapters/lmdb/lmdb-bytes";
 import type { BytesEntry, LmdbBytes } from "@naqsh/shared/platform/adapters/lmdb/lmdb-bytes";
-import { damageOfLmdbBytes, damageOfLmdbMetas } from "@naqsh/shared/platform/adapters/lmdb/lmdb-walk";
+import {
+  damageOfLmdbBytes,
+  damageOfLmdbMetas,
+  walkPinnedBytes,
+} from "@naqsh/shared/platform/adapters/lmdb/lmdb-walk";
 import { currentBootId } from "@naqsh/shared/platform/adapters/system/system-boot-clock";
 import { StoreDamaged } from "@naqsh/shared/platform/ports/store-damaged";
 import { syncPath } from "@naqsh/shared/platform/sync-path";
@@ -125,7 +129,7 @@ export class PostingsFile {
   }
 
   private async prove(onDamage: (damage: string) => void): Promise<void> {
-    this.proof = proofOf(this.path, this.database.pin());
+    this.proof = proofOf((rest) => walkPinnedBytes(this.path, rest), this.database.pin());
     const damage = await this.proof.found;
     if (damage === null) return;
     this.proof = null;

@@ -215,6 +215,17 @@ export class StoredDocuments implements Documents {
     }
   }
 
+  /** Where the first frame lies that begins at a byte or behind it; else the last one. */
+  frameFrom(byte: number): number {
+    let [first, last] = [Infinity, 0];
+    for (let id = 0; id < this.size; id += 1) {
+      const place = this.places.get(id);
+      last = Math.max(last, place);
+      if (place >= byte) first = Math.min(first, place);
+    }
+    return first === Infinity ? last : first;
+  }
+
   /** Adds a document to a write-ahead log. */
   copyInto(wal: WriteAheadLog, id: number): CopiedDocument {
     const cached = this.cached.get(id);

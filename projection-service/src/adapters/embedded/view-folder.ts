@@ -1,14 +1,16 @@
+import { rmSync } from "node:fs";
 import { join } from "node:path";
 import type { Logger } from "@naqsh/shared/platform/ports/logger";
 import type { CollectionSpec } from "@naqsh/shared/platform/ports/read-model-store";
 import { WriteAheadLog } from "./write-ahead-log";
+import type { WalMark } from "./write-ahead-log";
 import type { CollectionSlot } from "./embedded-collection";
 import { shouldCompact, compactInto, flushChanges, snapshotOf } from "./wal-compaction";
 import { createDocuments, signatureOf, storedName } from "./create-documents";
 import { loadEvents, openEvents } from "./load-events";
 import type { EventsSpec } from "./load-events";
-import { filesOfPostings } from "./postings-file";
-import { prepareFolder, publishManifest, readManifest, removeOthers } from "./views-manifest";
+import { filesOfPostings, WALKED_FIRST_BYTES } from "./postings-file";
+import { prepareFolder, publishManifest, readPublished, removeOthers } from "./views-manifest";
 import type { ViewsManifest } from "./views-manifest";
 import { StoredDocuments } from "./stored-documents";
 import type { Documents } from "./stored-documents";
@@ -19,6 +21,8 @@ import type { MarkedSnapshot } from "./index-snapshot";
 const WORTH_SNAPSHOT_BYTES = 1024 * 1024;
 /** An index snapshot is written again when the log has grown by this part since: writing it costs as much as it is long. */
 const PART_SINCE_SNAPSHOT = 1 / 6;
+/** Of a write-ahead log that is read later, so much of the end is read at the start: more than a stop of the machine could tear. */
+const END_BYTES = 64 * 1024;
 
 /** When views are large, and how often their index snapshots are written. */
 export type EmbeddedViewsOptions = {
@@ -28,7 +32,7 @@ export type EmbeddedViewsOptions = {
   worthSnapshotBytes?: number;
   /** A view of events writes behind when so many have come. */
   eventsOfWrite?: number;
-  /** A larger file of such a view is opened before it is walked, if the boot of the machine vouches for it. */
+  /** A larger file is opened before it is read, if the boot of the machine or a clean close vouches for it. */
   walkedFirstBytes?: number;
 };
 
@@ -47,6 +51,8 @@ type Parts = EmbeddedViewsOptions & { folder: string; logger: Logger };
 export class ViewFolder {
   #lastNumber = 0;
   #manifest: ViewsManifest = {};
+  /** Whether its files are as whoever wrote them left them, but for what decays. */
+  #isVouchedFor = false;
   /** Files that nothing names any more. Running reads may finish. */
   readonly #retired = new Set<OpenFile>();
   /** Those that were so at the save before: a save may be over before a long answer is. */
@@ -58,7 +64,8 @@ export class ViewFolder {
   static async open(parts: Parts): Promise<ViewFolder> {
     const views = new ViewFolder(parts);
     views.#lastNumber = await prepareFolder(parts.folder);
-    views.#manifest = (await readManifest(parts.folder)) ?? {};
+    const published = await readPublished(parts.folder);
+    if (published !== null) [views.#manifest, views.#isVouchedFor] = [published.views, published.isVouchedFor];
     return views;
   }
 
@@ -100,20 +107,32 @@ export class ViewFolder {
   }
 
   private newWal(name: string): WriteAheadLog {
-    return new WriteAheadLog(this.parts.folder, this.nextFile(name, "journal"));
+    const wal = new WriteAheadLog(this.parts.folder, this.nextFile(name, "journal"));
+    this.watch(name, wal, null);
+    return wal;
+  }
+
+  private watch(name: string, wal: WriteAheadLog, unread: WalMark | null): void {
+    const onDamage = (damage: string): void => {
+      // Without it the next start reads all of the write-ahead log.
+      rmSync(join(this.parts.folder, snapshotFile(wal.file)), { force: true });
+      this.alertOf(name, damage);
+    };
+    wal.watch(onDamage, unread);
+  }
+
+  private alertOf(name: string, damage: string): void {
+    const { logger } = this.parts;
+    logger.error({ alert: true, collection: name, damage }, "A view's file is damaged; rebuild it, or start again");
   }
 
   private async loadedEvents(spec: EventsSpec): Promise<Documents> {
-    const { folder, eventsOfWrite, walkedFirstBytes, logger } = this.parts;
+    const { folder, eventsOfWrite, walkedFirstBytes } = this.parts;
     const name = storedName(spec);
     const entry = this.#manifest[name];
     if (entry?.indexes === signatureOf(spec)) {
       try {
-        const onDamage = (damage: string): void =>
-          logger.error(
-            { alert: true, collection: name, damage },
-            "A view's file is damaged; rebuild it, or start again",
-          );
+        const onDamage = (damage: string): void => this.alertOf(name, damage);
         const place = { folder, file: entry.file, eventsOfWrite, walkedFirstBytes };
         return await loadEvents(spec, place, { checkpoint: entry.checkpoint, onDamage });
       } catch (error) {
@@ -142,9 +161,12 @@ export class ViewFolder {
       const snapshot = await readSnapshot(join(folder, snapshotFile(entry.file)));
       const known = snapshot !== null && snapshot.mark.bytes <= entry.bytes ? snapshot : null;
       if (known !== null) documents.loadSnapshot(known);
-      for await (const frames of wal.load(entry, known?.mark)) {
+      const unread = known !== null && this.isReadLater(known.mark) ? known.mark : null;
+      const trusted = unread && documents.frameFrom(unread.bytes - END_BYTES);
+      for await (const frames of wal.load(entry, known?.mark, trusted)) {
         for (const { body, at } of frames) documents.restore(body, at);
       }
+      this.watch(name, wal, unread);
       documents.advance(entry.checkpoint);
       return documents;
     } catch (error) {
@@ -154,12 +176,16 @@ export class ViewFolder {
     }
   }
 
+  private isReadLater({ bytes }: WalMark): boolean {
+    return this.#isVouchedFor && bytes > (this.parts.walkedFirstBytes ?? WALKED_FIRST_BYTES);
+  }
+
   private async saveAll(slots: Slots, isLast: boolean): Promise<void> {
     const { folder } = this.parts;
     const over = [...this.#retired];
     const snapshots: SnapshotToWrite[] = [];
     for (const name of slots.keys()) snapshots.push(...(await this.saveOne(name, slots, isLast)));
-    await publishManifest(folder, this.#manifest);
+    await publishManifest(folder, this.#manifest, isLast);
     for (const file of this.#longRetired) await file.close();
     this.#longRetired = over;
     for (const file of over) this.#retired.delete(file);
@@ -179,7 +205,7 @@ export class ViewFolder {
     if (wal === null) return [];
     const next = shouldCompact(documents, wal) ? await this.compacted(name, documents, wal) : wal;
     if (next === wal) await flushChanges(documents, wal);
-    const isSnapshotDue = documents.shouldSnapshot && this.isOutgrown(next, isLast);
+    const isSnapshotDue = documents.shouldSnapshot && !next.isDamaged && this.isOutgrown(next, isLast);
     const snapshot = isSnapshotDue ? await snapshotOf(documents, next) : null;
     const extent = await next.save();
     if (slots.get(name)?.documents !== documents) return [];

@@ -1,6 +1,7 @@
 import { mkdir, open, readFile, readdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { crc32 } from "node:zlib";
+import { currentBootId } from "@naqsh/shared/platform/adapters/system/system-boot-clock";
 import { syncPath } from "@naqsh/shared/platform/sync-path";
 import * as z from "zod";
 
@@ -16,7 +17,13 @@ const Entry = z.object({
   indexes: z.string(),
 });
 const Manifest = z.object({ crc: z.number(), body: z.string() });
-const ManifestBody = z.object({ format: z.literal(FORMAT), collections: z.record(z.string(), Entry) });
+/** `vouchedBy`: a clean close, or the boot of the machine in which the files were written. */
+const ManifestBody = z.object({
+  format: z.literal(FORMAT),
+  collections: z.record(z.string(), Entry),
+  vouchedBy: z.string().optional(),
+});
+const CLEAN_CLOSE = "close";
 
 type ManifestEntry = z.infer<typeof Entry>;
 
@@ -35,16 +42,24 @@ const writeDurably = async (path: string, bytes: Buffer): Promise<void> => {
   await rename(temporary, path);
 };
 
+/** `isVouchedFor`: the machine did not stop since it was written, or the views were closed before. */
+type PublishedViews = { views: ViewsManifest; isVouchedFor: boolean };
+
 /** Null if there is none, or it cannot be trusted. */
-export const readManifest = async (folder: string): Promise<ViewsManifest | null> => {
+export const readPublished = async (folder: string): Promise<PublishedViews | null> => {
   try {
     const manifest = Manifest.parse(JSON.parse(await readFile(join(folder, MANIFEST), "utf8")));
     if (crc32(manifest.body) !== manifest.crc) return null;
-    return ManifestBody.parse(JSON.parse(manifest.body)).collections;
+    const { collections, vouchedBy } = ManifestBody.parse(JSON.parse(manifest.body));
+    const isVouchedFor = vouchedBy !== undefined && [CLEAN_CLOSE, currentBootId()].includes(vouchedBy);
+    return { views: collections, isVouchedFor };
   } catch {
     return null;
   }
 };
+
+export const readManifest = async (folder: string): Promise<ViewsManifest | null> =>
+  (await readPublished(folder))?.views ?? null;
 
 /** The furthest position that any kept view has taken in; the log holds it. Null if no view is kept. */
 export const furthestOfViews = async (folder: string): Promise<{ view: string; position: string } | null> => {
@@ -53,10 +68,11 @@ export const furthestOfViews = async (folder: string): Promise<{ view: string; p
   return views.toSorted((a, b) => (a.position < b.position ? -1 : 1)).at(-1) ?? null;
 };
 
-/** Makes what the write-ahead logs hold now the valid state in one step. */
-export const publishManifest = async (folder: string, collections: ViewsManifest): Promise<void> => {
+/** Makes what the write-ahead logs hold now the valid state in one step; `isLast`: nothing is written after it. */
+export const publishManifest = async (folder: string, collections: ViewsManifest, isLast: boolean): Promise<void> => {
   await syncPath(folder);
-  const body = JSON.stringify({ format: FORMAT, collections });
+  const vouchedBy = isLast ? CLEAN_CLOSE : (currentBootId() ?? undefined);
+  const body = JSON.stringify({ format: FORMAT, collections, vouchedBy });
   await writeDurably(join(folder, MANIFEST), Buffer.from(JSON.stringify({ crc: crc32(body), body })));
   await syncPath(folder);
 };

@@ -3,8 +3,11 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { crc32 } from "node:zlib";
+import { proofOf } from "./background-integrity-check";
+import type { Proof } from "./background-integrity-check";
 import { FRAME_HEADER_BYTES, frameBytesAtMost, framesOf, frameBody, WalDamaged, writeFrame } from "./wal-frames";
 import type { FrameRead } from "./wal-frames";
+import { walkPrefix } from "./wal-prefix";
 
 const synced = promisify(fdatasync);
 /** Written in one go: well under a millisecond. */
@@ -40,6 +43,11 @@ export class WriteAheadLog {
   private crc = 0;
   /** How much of it an index snapshot beside it tells. */
   snapshotBytes = 0;
+  /** A frame was altered, or what nobody read at the start: an index snapshot of it would hide that from the next one. */
+  isDamaged = false;
+  private onDamage: ((damage: string) => void) | null = null;
+  /** Of what it was loaded without, until that was read. */
+  private proof: Proof | null = null;
 
   constructor(
     private readonly folder: string,
@@ -58,6 +66,16 @@ export class WriteAheadLog {
 
   /** The body of a frame; use it before the next read. @throws WalDamaged if the frame was altered. */
   frameAt(at: number): Buffer {
+    try {
+      return this.readFrame(at);
+    } catch (error) {
+      // Of one that is closed nothing is told.
+      if (error instanceof WalDamaged && this.fd !== null) this.noteDamage(error.message);
+      throw error;
+    }
+  }
+
+  private readFrame(at: number): Buffer {
     const length = this.bytes(at, FRAME_HEADER_BYTES).readUInt32LE(0);
     const frame = this.bytes(at, FRAME_HEADER_BYTES + length);
     return frameBody(frame.subarray(FRAME_HEADER_BYTES), frame.readUInt32LE(4));
@@ -83,12 +101,14 @@ export class WriteAheadLog {
   }
 
   /**
-   * The frames that were saved, in order; then the write-ahead log goes on behind them. Those that are known already are read, not given.
+   * The frames that were saved, in order; then the write-ahead log goes on behind them. Those that are known already are read, not
+   * given; from `trusted` on alone, where a frame begins, if what lies before that is read later (`watch`).
    * @throws WalDamaged when any of it is missing, cut or altered.
    */
-  async *load({ bytes, frames }: WalExtent, known = NOTHING): AsyncGenerator<FrameRead[]> {
+  async *load({ bytes, frames }: WalExtent, known = NOTHING, trusted: number | null = null): AsyncGenerator<FrameRead[]> {
     if (bytes > 0) this.fd = openSync(join(this.folder, this.file), "r+");
-    for await (const _ of this.chunks(0, known.bytes)) continue;
+    if (trusted === null) for await (const _ of this.chunks(0, known.bytes)) continue;
+    else await this.checkEnd(trusted, known);
     if (this.crc !== known.crc) throw new WalDamaged("it is not what its table was made of");
     this.snapshotBytes = known.bytes;
     this.written = known.bytes;
@@ -103,7 +123,20 @@ export class WriteAheadLog {
     }
   }
 
+  /** Tells of damage from now on; what it was loaded without is read behind. */
+  watch(onDamage: (damage: string) => void, unread: WalMark | null): void {
+    this.onDamage = onDamage;
+    if (unread === null) return;
+    const path = join(this.folder, this.file);
+    this.proof = proofOf(
+      (rest) => walkPrefix(path, unread, rest),
+      () => undefined,
+    );
+    void this.proof.found.then((damage) => damage && this.noteDamage(damage));
+  }
+
   close(): void {
+    void this.proof?.giveUp();
     if (this.fd !== null) closeSync(this.fd);
     this.fd = null;
   }
@@ -111,6 +144,20 @@ export class WriteAheadLog {
   async remove(): Promise<void> {
     this.close();
     await rm(join(this.folder, this.file), { force: true });
+  }
+
+  private noteDamage(damage: string): void {
+    if (this.isDamaged) return;
+    this.isDamaged = true;
+    this.onDamage?.(damage);
+  }
+
+  /** The last frames that are known end where they should; of the rest it is believed for now that it is what it was. */
+  private async checkEnd(from: number, known: WalMark): Promise<void> {
+    let end = from;
+    for await (const read of framesOf(this.chunks(from, known.bytes), from)) end = read.at(-1)?.end ?? end;
+    if (end !== known.bytes) throw new WalDamaged("its last frames are missing");
+    this.crc = known.crc;
   }
 
   private async *chunks(from: number, to: number): AsyncGenerator<Buffer> {
