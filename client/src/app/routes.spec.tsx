@@ -1,5 +1,5 @@
-import { CLIENT_PAGES } from "@naqsh/shared/first-view";
-import type { RouteObject } from "react-router-dom";
+import { CLIENT_PAGES, clientPageAt } from "@naqsh/shared/first-view";
+import { matchRoutes, type RouteObject } from "react-router-dom";
 import { expect, it } from "vitest";
 import { routes } from "./routes";
 
@@ -18,4 +18,11 @@ it("has the pages that the server knows, which answers 404 at any other address"
     CLIENT_PAGES.map(({ path }) => path).toSorted(),
   );
   expect(addresses).toContain("/*");
+});
+
+it("knows an address by its letters as they are, as the server does", () => {
+  for (const address of ["/Marketplace", "/SIGNIN", "/dashboard/Artist", "/Admin"]) {
+    expect(clientPageAt(address, "").kind).toBe("nothing");
+    expect([address, matchRoutes(routes, address)?.at(-1)?.route.path]).toEqual([address, "*"]);
+  }
 });

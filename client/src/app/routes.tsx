@@ -68,6 +68,14 @@ const keptAsking = (pages: RouteObject[]): RouteObject[] =>
     return kept;
   });
 
+/** The letters of an address count, small or large, as they do to the server. */
+const asWritten = (pages: RouteObject[]): RouteObject[] =>
+  pages.map((page) =>
+    page.children
+      ? { ...page, caseSensitive: true, children: asWritten(page.children) }
+      : { ...page, caseSensitive: true },
+  );
+
 /** Pages whose texts are not among the first: they come with the page. */
 const withLaterTexts = (pages: RouteObject[]): RouteObject[] =>
   pages.map((page) => {
@@ -119,7 +127,7 @@ const fullScreenPages: RouteObject[] = [
   },
 ];
 
-export const routes: RouteObject[] = keptAsking([
+const everyPage: RouteObject[] = [
   ...fullScreenPages,
   {
     path: "/",
@@ -156,4 +164,6 @@ export const routes: RouteObject[] = keptAsking([
       },
     ],
   },
-]);
+];
+
+export const routes: RouteObject[] = asWritten(keptAsking(everyPage));
