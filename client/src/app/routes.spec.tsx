@@ -1,7 +1,11 @@
 import { CLIENT_PAGES, clientPageAt } from "@naqsh/shared/first-view";
-import { matchRoutes, type RouteObject } from "react-router-dom";
+import { render, screen } from "@testing-library/react";
+import { matchRoutes, MemoryRouter, Route, Routes, useLocation, type RouteObject } from "react-router-dom";
 import { expect, it } from "vitest";
 import { routes } from "./routes";
+
+const ID = "b64a2e5f-654c-5a43-aaeb-32d44907411f";
+const MOVED = CLIENT_PAGES.filter(({ leadsTo }) => leadsTo !== undefined).map(({ path }) => path);
 
 /** Addresses below a route, each part that is read from it as `:id`. */
 const addressesOf = (pages: readonly RouteObject[], above = ""): string[] =>
@@ -24,5 +28,28 @@ it("knows an address by its letters as they are, as the server does", () => {
   for (const address of ["/Marketplace", "/SIGNIN", "/dashboard/Artist", "/Admin"]) {
     expect(clientPageAt(address, "").kind).toBe("nothing");
     expect([address, matchRoutes(routes, address)?.at(-1)?.route.path]).toEqual([address, "*"]);
+  }
+});
+
+const Here = () => {
+  const { pathname, search } = useLocation();
+  return <p>{pathname + search}</p>;
+};
+
+it.each(MOVED)("leads on from %s to where the server leads", (path) => {
+  for (const query of ["", "from=x"]) {
+    const address = path.replace(":id", ID);
+    const { path: own, element } = matchRoutes(routes, address)!.at(-1)!.route;
+    const { unmount } = render(
+      <MemoryRouter initialEntries={[`${address}?${query}`]}>
+        <Routes>
+          <Route path={own ?? ""} element={element} />
+          <Route path="*" element={<Here />} />
+        </Routes>
+      </MemoryRouter>,
+    );
+    const to = screen.getByText(/^\//).textContent;
+    unmount();
+    expect(clientPageAt(address, query)).toEqual({ kind: "moved", to });
   }
 });
