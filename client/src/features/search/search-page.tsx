@@ -29,7 +29,7 @@ import { SearchResults } from "./components/search-results";
 import { SearchStart } from "./components/search-start";
 import { AlikeResults } from "./picture/alike-results";
 import { PictureSearchButton, type SoughtPicture } from "./picture/picture-search-button";
-import { PAGE, startFrom } from "./search-depth";
+import { startFrom } from "./search-depth";
 import { SaveSearch } from "./saved/save-search";
 import {
   countOfSearchFilters,
@@ -106,10 +106,7 @@ const Found = ({ filters, slots, onClear }: { filters: SearchFilters; slots: Sea
         </>
       )}
       {tab !== "all" && !found.hasNextPage && (
-        <LeftOut
-          pages={[...Array<number>(start).fill(PAGE), ...found.data.pages.map((page) => page[tab].length)]}
-          total={counts[tab]}
-        />
+        <LeftOut start={start} pages={found.data.pages.map((page) => page[tab].length)} total={counts[tab]} />
       )}
     </>
   );

@@ -16,15 +16,22 @@ it("goes on as long as the next results can be asked for", () => {
 
 it("says how much it leaves out where nobody can read on", async () => {
   const pages = Array.from({ length: 84 }, () => PAGE);
-  await renderPage(<LeftOut pages={pages} total={5_000} />, { language: "en" });
+  await renderPage(<LeftOut start={0} pages={pages} total={5_000} />, { language: "en" });
   expect(
     screen.getByText("These are the first 2,016 of 5,000. Add a word or a filter to reach the rest."),
   ).toBeInTheDocument();
 });
 
+it("names the results that are shown, without the pages that the address passed over", async () => {
+  await renderPage(<LeftOut start={82} pages={[PAGE, PAGE]} total={5_000} />, { language: "en" });
+  expect(
+    screen.getByText("These are results 1,969 to 2,016 of 5,000. Add a word or a filter to reach the rest."),
+  ).toBeInTheDocument();
+});
+
 it("says nothing where everything is shown or more can be asked for", async () => {
-  await renderPage(<LeftOut pages={[24, 3]} total={27} />, { language: "en" });
-  await renderPage(<LeftOut pages={[24]} total={5_000} />, { language: "en" });
+  await renderPage(<LeftOut start={0} pages={[24, 3]} total={27} />, { language: "en" });
+  await renderPage(<LeftOut start={0} pages={[24]} total={5_000} />, { language: "en" });
   expect(screen.queryByText(/first/)).not.toBeInTheDocument();
 });
 
