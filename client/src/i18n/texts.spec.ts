@@ -17,6 +17,15 @@ const keysOf = (text: unknown, path = ""): string[] =>
         keysOf(value, path === "" ? key : `${path}.${key}`),
       );
 
+/** Each text of a file under its key. */
+const byKey = (file: unknown): Map<string, string> =>
+  new Map(
+    keysOf(file).map((key) => [
+      key,
+      key.split(".").reduce((text, part) => (text as Record<string, unknown>)[part], file) as string,
+    ]),
+  );
+
 const withoutForms = (keys: string[]): string[] => [...new Set(keys.map((key) => key.replace(PLURAL, "")))].toSorted();
 const pluralised = (keys: string[]): string[] => withoutForms(keys.filter((key) => PLURAL.test(key)));
 
@@ -82,4 +91,11 @@ it.each(features)("writes every count in the reader's digits: %s", (feature) => 
 
 it.each(features)("calls the fine arts by their usual name: %s", (feature) => {
   expect(textsOf(arabic[`${feature}.ar.json`]).filter((text) => text.includes("الرفيعة"))).toEqual([]);
+});
+
+it.each(features)("calls the hammer price by the glossary's name: %s", (feature) => {
+  const inArabic = byKey(arabic[`${feature}.ar.json`]);
+  const named = [...byKey(english[`${feature}.en.json`])].filter(([, text]) => /hammer price/i.test(text));
+  const others = named.filter(([key]) => inArabic.get(key)?.includes("سعر المطرقة") !== true);
+  expect(others).toEqual([]);
 });

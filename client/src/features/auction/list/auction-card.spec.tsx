@@ -37,7 +37,7 @@ it("says of an auction to come when it opens, by both calendars, and what the wo
 it("puts the hammer price beside the estimate of one that is over, and leads to its replay", async () => {
   const over = { status: "settled", outcome: "sold", saleAmount: 6_200_00, bidCount: 7 } as const;
   await renderPage(<AuctionCard item={item(over)} />);
-  const hammer = factOf("سعر البيع");
+  const hammer = factOf("سعر المطرقة");
   expect(hammer).toHaveTextContent("٦٬٢٠٠");
   expect(hammer.parentElement!.nextElementSibling).toHaveTextContent("التقدير");
   expect(within(screen.getByTestId("auction-card")).getByRole("link", { name: /أعد مشاهدة المزاد/ })).toHaveAttribute(
