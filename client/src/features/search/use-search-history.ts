@@ -10,6 +10,8 @@ const HISTORY_KEY = ["search", "own-history"];
 type SearchHistory = {
   /** The newest first, ten at most. */
   terms: string[];
+  /** Whether an account's has not come yet. */
+  isPending: boolean;
   remove: (term: string) => void;
   clear: () => void;
 };
@@ -34,9 +36,10 @@ export const useSearchHistory = (): SearchHistory => {
       ),
     onSettled: () => queries.invalidateQueries({ queryKey: HISTORY_KEY }),
   });
-  if (!isSignedIn) return device;
+  if (!isSignedIn) return { ...device, isPending: false };
   return {
     terms: entries.map(({ query }) => query),
+    isPending: own.isPending,
     remove: (term) => {
       const entry = entries.find(({ query }) => query === term);
       if (entry) forget.mutate(entry.entryIds);
