@@ -15,6 +15,7 @@ const logger = { debug: silent, info: silent, warn: silent, error: silent };
 let store: Awaited<ReturnType<typeof createEmbeddedReadModelStore>>;
 let workViews: Collection<WorkViews>;
 let finds = 0;
+let loads = 0;
 
 const idOf = (no: number): string => `work ${String(no).padStart(5, "0")}`;
 /** Many are as popular as others. */
@@ -35,10 +36,17 @@ beforeAll(async () => {
     finds += 1;
     return opened.find(asked);
   };
-  workViews = { ...opened, find };
+  const load: typeof opened.load = (keys) => {
+    loads += keys.length;
+    return opened.load(keys);
+  };
+  workViews = { ...opened, find, load };
 });
 afterAll(() => store.close());
-beforeEach(() => (finds = 0));
+beforeEach(() => {
+  finds = 0;
+  loads = 0;
+});
 
 const deps = (): Pick<QueryDeps, "views"> => ({ views: { workViews } as unknown as QueryDeps["views"] });
 const everyNth = (nth: number): Set<string> =>
@@ -61,7 +69,7 @@ const allPages = async (asked: ReadonlySet<string>, limit: number): Promise<stri
 };
 
 describe("A page of what is popular", () => {
-  it.each([1, 2, 40])("shows each of every %d. work once over all pages, the most popular first", async (nth) => {
+  it.each([1, 2, 3, 5, 40])("shows each of every %d. work once over all pages, the most popular first", async (nth) => {
     expect(await allPages(everyNth(nth), 300)).toEqual(sorted(everyNth(nth)));
   });
 
@@ -74,6 +82,21 @@ describe("A page of what is popular", () => {
     const one = { size: 1, has: (id: string) => id === first, keys: null };
     expect((await pageOfPopular({ limit: 24 }, one, deps())).ids).toEqual([first]);
     expect(finds).toBe(1);
+  });
+
+  it("walks along the order where that meets a page of them sooner than all of them are read", async () => {
+    const third = everyNth(3);
+    const { ids } = await pageOfPopular({ limit: 24 }, third, deps());
+    expect(ids).toEqual(sorted(third).slice(0, 24));
+    expect({ finds, loads }).toEqual({ finds: 2, loads: 0 });
+  });
+
+  it("gives up a walk that meets too few of them, and sorts them", async () => {
+    const rarely = everyNth(8);
+    expect((await pageOfPopular({ limit: 100 }, rarely, deps())).ids).toEqual(sorted(rarely).slice(0, 100));
+    const unpopular = new Set(sorted(everyNth(1)).slice(-1_500));
+    expect((await pageOfPopular({ limit: 24 }, unpopular, deps())).ids).toEqual(sorted(unpopular).slice(0, 24));
+    expect(finds).toBeLessThanOrEqual(2);
   });
 
   it("goes on where it was when so many works have left that they are read another way", async () => {

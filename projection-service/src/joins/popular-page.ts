@@ -3,9 +3,9 @@ import { cutTo, sortedPage } from "../http/list-page";
 import type { QueryDeps } from "../query-deps";
 import type { WorkViews } from "../engagement/work-views.projection";
 
-/** How many of the most popular works are looked at together to find those that are asked for. */
+/** How many of the most popular works are looked at together to find those that are asked for; fewer are read and sorted at once. */
 const LOOKED_AT = 200;
-/** So many are read one by one and sorted: to find a page of fewer, the walk would have to pass over more than these. */
+/** So many are read one by one and sorted, if the walk to a page of them would pass over more. */
 const MOST_SORTED = 2_000;
 /** A list may grow while its pages are turned. */
 const MOST_SORTED_LATER = 2 * MOST_SORTED;
@@ -42,12 +42,15 @@ const sorted = async (asked: Iterable<string>, page: Asked, { views }: Deps): Pr
   return { ids: items.map(({ artworkId }) => artworkId), next: next?.cursor ?? null };
 };
 
-const walked = async ({ cursor, limit }: Asked, asked: WorksAsked, { views }: Deps): Promise<Page> => {
+/** `sort` is the other way to the page; null if too many are asked for. */
+type Walk = Asked & { sort: (() => Promise<Page>) | null };
+
+const walked = async ({ cursor, limit, sort }: Walk, asked: WorksAsked, { views }: Deps): Promise<Page> => {
   const ids: string[] = [];
   // How many of them lie before a cursor nothing tells.
   const isAll = (): boolean => cursor === undefined && ids.length === asked.size;
   let from = cursor;
-  for (;;) {
+  for (let lookedAt = LOOKED_AT; ; lookedAt += LOOKED_AT) {
     const find = {
       index: "byPopularity",
       direction: "descending",
@@ -71,19 +74,24 @@ const walked = async ({ cursor, limit }: Asked, asked: WorksAsked, { views }: De
       return { ids, next: stored === null ? null : `${placeOf(last.document)}~${stored}` };
     }
     if (next === null) return { ids, next: null };
+    // At the rate at which they are met, the page would take more looks than there are works to sort.
+    if (sort !== null && limit * lookedAt > asked.size * ids.length) return sort();
     from = next;
   }
 };
 
 /**
- * A page of the works that are asked for, by the order of popularity. A few are read and sorted; many are found by a walk along the
- * order, which ends with the page or, from its beginning, with the last of them.
+ * A page of the works that are asked for, by the order of popularity. They are found by a walk along the order, which ends with the
+ * page or, from its beginning, with the last of them; a few, and those that lie far apart, are read and sorted.
  * @throws CursorInvalid for a cursor of another list
  */
 export const pageOfPopular = async ({ cursor, limit }: Asked, asked: WorksAsked, deps: Deps): Promise<Page> => {
   const { place, stored } = placeIn(cursor);
-  const mostSorted = place !== undefined && stored === undefined ? MOST_SORTED_LATER : MOST_SORTED;
-  if (asked.keys !== null && asked.size <= mostSorted) return sorted(asked.keys(), { limit, cursor: place }, deps);
-  if (place !== undefined && stored === undefined) throw new CursorInvalid();
-  return walked({ limit, cursor: stored }, asked, deps);
+  const wasSorted = place !== undefined && stored === undefined;
+  const mostSorted = wasSorted ? MOST_SORTED_LATER : MOST_SORTED;
+  const all = asked.keys !== null && asked.size <= mostSorted ? asked.keys() : null;
+  const sort = all && (() => sorted(all, { limit, cursor: place }, deps));
+  if (sort !== null && (wasSorted || asked.size <= LOOKED_AT)) return sort();
+  if (wasSorted) throw new CursorInvalid();
+  return walked({ limit, cursor: stored, sort }, asked, deps);
 };
