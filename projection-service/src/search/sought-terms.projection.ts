@@ -35,7 +35,7 @@ const warmer = (heat: number | null, at: Instant): number => {
 /** What is searched, by its words; of nobody. */
 export const soughtTermsProjection: Projection<SoughtTermDocument, SearchEvent> = {
   name: "sought-terms",
-  version: 3,
+  version: 4,
   indexes: { byHeat: ["isCommon", "heat"], byDay: ["lastOn"] },
   handles: ["TermSought", "SearchResultChosen"],
   keysOf: ({ data }) => [data.termId],

@@ -10,12 +10,15 @@ it.each([
   ["e\u0301te\u0301", "été"],
   ["\u202Epalm\u200B", "palm"],
   ["٣ نخلات", "٣ نخلات"],
+  ["Al Khobar", "Al Khobar"],
+  ["fort of al-Ula 🖕", "fort of al-Ula"],
+  ["al al 🖕 Khobar el", "al Khobar"],
 ])("reads as its words: %s", (query, written) => {
   expect(writtenWords(query)).toBe(written);
 });
 
 it("is the same term as those words, so that what reads alike is counted together", () => {
-  for (const query of ["النّخلة 🖕", "عبد 🖕 الله", "Palm & Dune"])
+  for (const query of ["النّخلة 🖕", "عبد 🖕 الله", "Palm & Dune", "Al-Khobar", "El Abd Allah"])
     expect(soughtTerm(writtenWords(query))).toBe(soughtTerm(query));
 });
 

@@ -9,13 +9,17 @@ const OF_A_PERSON = /@|\d{6}/;
 
 const NO_PART_OF_WORDS = /[^\p{L}\p{N}\p{M}]+/gu;
 
+/** The hyphen of a name stays: "Al-Khobar". */
+const betweenWords = (signs: string): string => (signs === "-" ? signs : " ");
+
 /**
- * The words of a search as they were written, and nothing else: whatever is folded away is seen by nobody, since everybody would read
- * what one added to words that many seek. Empty if no word can be seen.
+ * The words of a search as they were written, each with the one article of its name, and nothing else: whatever is folded away beside
+ * is seen by nobody, since everybody would read what one added to words that many seek. Empty if no word can be seen.
  */
 export const writtenWords = (query: string): string => {
-  const slices = textTokens(query).map(({ start, end }) => query.slice(start, end));
-  return visibleText(slices.map((slice) => withoutSigns(slice).replace(NO_PART_OF_WORDS, " ").trim()).join(" "));
+  const slices = textTokens(query).map(({ from, end }) => query.slice(from, end));
+  const written = slices.map((slice) => withoutSigns(slice).replace(NO_PART_OF_WORDS, betweenWords).trim());
+  return visibleText(written.join(" "));
 };
 
 /**

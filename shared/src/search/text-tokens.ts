@@ -1,7 +1,10 @@
 import { foldArabic } from "../kernel/arabic-fold";
 
-/** A word of a text as it is searched, and where it stands in the text as written. */
-export type TextToken = { word: string; start: number; end: number };
+/**
+ * A word of a text as it is searched, and where it stands in the text as written; `from`: where it begins with the Latin article
+ * before it, `start` if there is none.
+ */
+export type TextToken = { word: string; start: number; end: number; from: number };
 
 const WORD = /[\p{L}\p{N}\p{M}\u0640]+/gu;
 
@@ -14,14 +17,17 @@ const LATIN_ARTICLES = new Set(["al", "el"]);
 export const textTokens = (text: string): TextToken[] => {
   const tokens: TextToken[] = [];
   let part: TextToken | null = null;
+  let article: number | null = null;
   for (const match of text.matchAll(WORD)) {
     const word = foldArabic(match[0]);
     const start: number = part?.start ?? match.index;
-    const token: TextToken = { word: (part?.word ?? "") + word, start, end: match.index + match[0].length };
+    const from: number = part?.from ?? article ?? start;
+    const token: TextToken = { word: (part?.word ?? "") + word, start, end: match.index + match[0].length, from };
     part = null;
     if (word === "") continue;
+    article = LATIN_ARTICLES.has(word) ? match.index : null;
     if (JOINED.has(word)) part = token;
-    else if (!LATIN_ARTICLES.has(word)) tokens.push(token);
+    else if (article === null) tokens.push(token);
   }
   if (part !== null) tokens.push(part);
   return tokens;
