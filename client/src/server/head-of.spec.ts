@@ -82,7 +82,8 @@ it("tells search engines what a visitor may read of a work's story, in the page'
 });
 
 it("says of a work whether it can be had, at the price that holds", async () => {
-  const auction = { status: "live", startsAt: "s", endsAt: "e", openingPrice: "1000.00", currentBid: "2000.00" };
+  const bids = { openingPrice: "1000.00", currentBid: "2000.00", soldFor: null };
+  const auction = { status: "live", startsAt: "s", endsAt: "e", ...bids };
   const offerOf = async (changes: object) => {
     const answered = { [`/api/artworks/${WORK.id}`]: { ...WORK, ...changes } };
     return (await headAt(`/artwork/${WORK.id}`, answered)).structured["offers"];
@@ -99,8 +100,11 @@ it("says of a work whether it can be had, at the price that holds", async () => 
   expect(await offerOf({ isForSale: false, auction: unsold })).toBeUndefined();
   // Sold at its price after that auction, or in an auction.
   expect(await offerOf({ isForSale: false, sold: true, auction: unsold })).toMatchObject(at("SoldOut", "5520.00"));
-  const settled = { ...auction, status: "settled" };
+  const settled = { ...auction, status: "settled", soldFor: "2000.00" };
   expect(await offerOf({ isForSale: false, sold: true, auction: settled })).toMatchObject(at("SoldOut", "2300.00"));
+  // To the next bidder, at what they bid.
+  const second = { ...settled, soldFor: "1800.00" };
+  expect(await offerOf({ isForSale: false, sold: true, auction: second })).toMatchObject(at("SoldOut", "2070.00"));
 });
 
 it("says of an auction when it is, what a bid costs and who holds it", async () => {

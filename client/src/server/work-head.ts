@@ -26,7 +26,7 @@ const availabilityOf = (work: ArtworkDetail): string => {
 
 const offerOf = (work: ArtworkDetail, seller: string | null, url: string): Record<string, unknown> | null => {
   const auction = auctionInForce(work);
-  const price = auction ? priceOf(auction.currentBid ?? auction.openingPrice) : priceOf(work.price);
+  const price = auction ? priceOf(auction.soldFor ?? auction.currentBid ?? auction.openingPrice) : priceOf(work.price);
   if (price === null || !(work.isForSale || work.reserved || work.sold || auction)) return null;
   return {
     "@type": "Offer",

@@ -13,6 +13,7 @@ import { instantFromMs } from "@naqsh/shared/kernel/instant";
 import { riyadhDayOf } from "@naqsh/shared/kernel/riyadh-day";
 import type { RiyadhDay } from "@naqsh/shared/kernel/riyadh-day";
 import { decimalFromHalalas } from "@naqsh/shared/kernel/money";
+import type { DecimalSar, Halalas } from "@naqsh/shared/kernel/money";
 import { presentEach } from "../http/present-each";
 import { furtherPictureOf, imageOf, largestRenditionOf } from "../joins/artwork-image";
 import { verificationOf } from "../joins/verification-of";
@@ -25,17 +26,20 @@ const EXCERPT = 150;
 
 type PresentDeps = Pick<QueryDeps, "views" | "people" | "clock">;
 
+const decimalOf = (amount: Halalas | null): DecimalSar | null => (amount === null ? null : decimalFromHalalas(amount));
+
 const auctionOf = async ({ auction }: Artwork, { views }: PresentDeps): Promise<AuctionOfArtwork | null> => {
   const room = auction === null ? null : await views.rooms.get(auction.auctionId);
   if (room === null) return null;
-  const { auctionId, status, startsAt, endsAt, price, bidCount } = room.head;
+  const { auctionId, status, startsAt, endsAt, price, saleAmount, bidCount } = room.head;
   return {
     auctionId,
     status,
     startsAt,
     endsAt,
     openingPrice: decimalFromHalalas(room.terms.openingPrice),
-    currentBid: price === null ? null : decimalFromHalalas(price),
+    currentBid: decimalOf(price),
+    soldFor: status === "settled" ? decimalOf(saleAmount) : null,
     bidCount,
   };
 };
@@ -59,7 +63,7 @@ export const cardOf = async (work: Artwork, deps: PresentDeps): Promise<ArtworkC
     category,
     image: imageOf(work),
     imageUrl: `/images/${largestRenditionOf(work.details.image, work.renditions) ?? work.details.image.file}`,
-    price: work.price === null ? null : decimalFromHalalas(work.price),
+    price: decimalOf(work.price),
     isForSale: work.isForSale && !work.sold && !work.consigned && work.reservedFor === null,
     reserved: work.reservedFor !== null,
     isAuction: isInAuction(work.auction),

@@ -26,6 +26,8 @@ export type AuctionOfArtwork = {
   endsAt: Instant;
   openingPrice: DecimalSar;
   currentBid: DecimalSar | null;
+  /** What it was sold for: not `currentBid` if the next bidder bought it. Null while nobody has paid. */
+  soldFor: DecimalSar | null;
   bidCount: number;
 };
 

@@ -52,6 +52,7 @@ const artwork = {
     endsAt: "2026-11-02T09:00:00.000Z",
     openingPrice: "100.00",
     currentBid: "400.00",
+    soldFor: "400.00",
     bidCount: 3,
   },
   verified: false,

@@ -9,6 +9,7 @@ const auctionAt = (status: AuctionOfArtwork["status"]): AuctionOfArtwork => ({
   endsAt: "2026-11-21T09:00:00.000Z",
   openingPrice: "500.00",
   currentBid: null,
+  soldFor: null,
   bidCount: 0,
 });
 
