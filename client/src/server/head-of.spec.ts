@@ -33,7 +33,10 @@ const headAt = async (path: string, answered: Record<string, object>, language: 
     "/api/settings": { platformName: { ar: "نقش", en: "Naqsh" } },
     ...answered,
   };
-  const answers = recordAnswers(async (asked) => Response.json(all[asked]));
+  const answers = recordAnswers(async (asked) => {
+    const answer = all[asked] ?? {};
+    return answer instanceof Response ? answer : Response.json(answer);
+  });
   for (const asked of Object.keys(all)) await answers.ask(asked);
   const view = { ...USUAL_LOOK, language, isPhone: false, nowMs: 0 };
   const { description, elements } = headOf({ path, view, origin: "https://naqsh.test" }, "نقش", answers);
@@ -158,4 +161,9 @@ it("names a further page of a list by its own address, and a filtered list by th
   expect(await at("/auctions?tab=completed&cursor=c1")).toBe("https://naqsh.test/auctions?tab=completed&cursor=c1");
   expect(await at("/auctions?tab=completed")).toBe("https://naqsh.test/auctions?tab=completed");
   expect(await at("/auctions?tab=live&mine=true")).toBe("https://naqsh.test/auctions");
+});
+
+it("names a list by its plain address if the place that was asked for is none of its own", async () => {
+  const asked = { "/api/artworks?limit=24&cursor=old": new Response("{}", { status: 422 }) };
+  expect((await headAt("/marketplace?cursor=old", asked)).canonical).toBe("https://naqsh.test/marketplace");
 });

@@ -54,11 +54,12 @@ const OTHER_LISTS = ["/auctions?tab=upcoming", "/auctions?tab=completed"];
 
 /**
  * The one address of a page. Further pages of a list are pages of their own; filtered lists show what the whole one does, and
- * count as it.
+ * count as it, and so does a list that began at its beginning instead of at a place that is none.
  */
-const ownAddressOf = (path: string): string => {
+const ownAddressOf = (path: string, answers: RecordedAnswers): string => {
   const [plain = "/", query = ""] = path.split("?");
-  const asked = [...new URLSearchParams(query)].filter(([name]) => !OF_LOOK.has(name));
+  const isIgnored = (name: string): boolean => OF_LOOK.has(name) || (name === "cursor" && answers.isPlaceUnknown());
+  const asked = [...new URLSearchParams(query)].filter(([name]) => !isIgnored(name));
   const filters = new URLSearchParams(asked.filter(([name]) => name !== "cursor"));
   const isOwn = filters.toString() === "" || OTHER_LISTS.includes(`${plain}?${filters.toString()}`);
   return isOwn && asked.length > 0 ? `${plain}?${new URLSearchParams(asked).toString()}` : plain;
@@ -73,7 +74,7 @@ export const headOf = (
   const { origin, view } = asked;
   const { language } = view;
   const path = asked.path.split("?")[0] ?? "/";
-  const url = origin + ownAddressOf(asked.path);
+  const url = origin + ownAddressOf(asked.path, answers);
   const settings = answers.answerAt("/api/settings") as PublicSettings | undefined;
   const siteName = settings?.platformName[language] ?? "";
   const {

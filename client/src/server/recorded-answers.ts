@@ -13,7 +13,11 @@ export type RecordedAnswers = {
   answerAt: (path: string) => unknown;
   /** Whether it was asked for, and is not there. */
   isMissing: (path: string) => boolean;
+  /** Whether a list knew nothing of the place (`cursor`) that it was asked for from. */
+  isPlaceUnknown: () => boolean;
 };
+
+const hasPlace = (path: string): boolean => new URLSearchParams(path.split("?")[1]).has("cursor");
 
 const digestOf = ({ status, text }: Recorded): string =>
   createHash("sha256").update(`${status}\n${text}`).digest("base64url");
@@ -39,6 +43,7 @@ export const recordAnswers = (askShop: AskShop): RecordedAnswers => {
     },
     digests: () => Object.fromEntries([...answered].map(([path, recorded]) => [path, digestOf(recorded)])),
     isMissing: (path) => answered.get(path)?.status === 404,
+    isPlaceUnknown: () => [...answered].some(([path, { status }]) => status === 422 && hasPlace(path)),
     answerAt: (path) => {
       const recorded = answered.get(path);
       return recorded?.status === 200 ? (JSON.parse(recorded.text) as unknown) : undefined;

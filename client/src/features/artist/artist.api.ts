@@ -5,22 +5,19 @@ import { api } from "../../lib/api";
 import { isApiError } from "../../lib/api-error";
 import { useLiveTopic } from "../../lib/live/live";
 import { usePaged } from "../../lib/paged";
+import { pagesFrom } from "../../lib/pages-from";
 import { ARTISTS_KEY, ARTWORKS_KEY, FOLLOWED_KEY, MARK_LISTS_KEY } from "../../lib/query-keys";
 
 const FRESH_MS = 60_000;
 
 /** The artists that match, page by page from a place in the list on, as the query of GET /api/artists names them. */
-export const useArtists = (filters: string, cursor: string | null) => {
-  const search = cursor === null ? filters : `${filters}&${new URLSearchParams({ cursor })}`;
-  return useInfiniteQuery({
-    queryKey: [ARTISTS_KEY, "list", search],
-    queryFn: ({ pageParam, signal }) => api.getNextPage("/api/artists", pageParam, { signal }),
-    initialPageParam: `/api/artists?${search}`,
-    getNextPageParam: (page) => page.next,
+export const useArtists = (filters: string, cursor: string | null) =>
+  useInfiniteQuery({
+    queryKey: [ARTISTS_KEY, "list", filters, cursor],
+    ...pagesFrom("/api/artists", `/api/artists?${filters}`, cursor),
     placeholderData: keepPreviousData,
     staleTime: FRESH_MS,
   });
-};
 
 /** One artist; null if nobody of that id is one. What they are counted by follows live. */
 export const useArtist = (artistId: string) => {

@@ -40,3 +40,15 @@ it("begins where its address says, and says no number of all by those on it", as
   expect(screen.queryByText("Huda")).toBeNull();
   expect(screen.getByText("More than 1 artist")).toBeInTheDocument();
 });
+
+it("begins at the beginning where its address names a place that is none, and says how many there are", async () => {
+  const fields = [{ path: "cursor", message: "" }];
+  const body = { code: "INVALID_INPUT", messages: { ar: "", en: "" }, details: { fields } };
+  stubServer({
+    "GET /api/artists?region=asir&cursor=old": { status: 422, body },
+    "GET /api/artists?region=asir": { body: [artist("Huda")] },
+  });
+  await renderPage(<ArtistsPage />, { language: "en", at: "/artists?region=asir&cursor=old" });
+  expect(await screen.findByText("Huda")).toBeInTheDocument();
+  expect(screen.getByText("1 artist")).toBeInTheDocument();
+});

@@ -53,17 +53,17 @@ export const ArtistsPage = () => {
   const { t } = useTranslation("artist");
   const [parameters, setParameters] = useAddress();
   const filters = artistFiltersFrom(parameters);
-  const cursor = parameters.get("cursor");
-  const list = useArtists(searchOfArtists(filters), cursor);
+  const list = useArtists(searchOfArtists(filters), parameters.get("cursor"));
   const change = (changes: Partial<ArtistFilters>) =>
     setParameters((before) => withArtistFilters(before, changes), { replace: true, preventScrollReset: true });
   const count = list.data?.pages.reduce((sum, { items }) => sum + items.length, 0);
+  const isWhole = list.data?.pages[0]?.isFirst === true && !list.hasNextPage;
   return (
     <Page>
       <div>
         <PageHeading documentTitle={t("title")}>{t("title")}</PageHeading>
         <p className="count" aria-live="polite">
-          {count !== undefined && t(list.hasNextPage || cursor !== null ? "foundAtLeast" : "found", { count })}
+          {count !== undefined && t(isWhole ? "found" : "foundAtLeast", { count })}
         </p>
       </div>
       <ArtistSearch filters={filters} onChange={change} />

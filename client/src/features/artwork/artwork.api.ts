@@ -2,18 +2,17 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-qu
 import { api } from "../../lib/api";
 import { artworkQuery } from "../../lib/artwork-query";
 import type { Question } from "../../lib/endpoint-types";
+import { pagesFrom } from "../../lib/pages-from";
 import { ARTWORKS_KEY } from "../../lib/query-keys";
 import { useSession } from "../../lib/session";
 import { facetsOf, searchOf, type MarketFilters } from "./market-filters";
 
 /** The works that match, page by page, from a place in the list on; what stood before stays until the new ones have come. */
 export const useArtworks = (filters: MarketFilters, cursor: string | null = null) => {
-  const search = cursor === null ? searchOf(filters) : `${searchOf(filters)}&${new URLSearchParams({ cursor })}`;
+  const search = searchOf(filters);
   return useInfiniteQuery({
-    queryKey: [ARTWORKS_KEY, "list", search],
-    queryFn: ({ pageParam, signal }) => api.getNextPage("/api/artworks", pageParam, { signal }),
-    initialPageParam: `/api/artworks?${search}`,
-    getNextPageParam: (page) => page.next,
+    queryKey: [ARTWORKS_KEY, "list", search, cursor],
+    ...pagesFrom("/api/artworks", `/api/artworks?${search}`, cursor),
     placeholderData: keepPreviousData,
     staleTime: 2 * 60_000,
   });

@@ -15,6 +15,7 @@ import { api, pendingCommands } from "../../lib/api";
 import { isApiError, leavesOpen, type ApiError } from "../../lib/api-error";
 import { endpointAddress } from "../../lib/endpoint-address";
 import { usePaged } from "../../lib/paged";
+import { joinedPages, pagesFrom } from "../../lib/pages-from";
 import { ARTWORKS_KEY } from "../../lib/query-keys";
 import type { BidHold, BidOutcome } from "./desk/bid.store";
 import { refusalFrom } from "./refusal";
@@ -65,13 +66,8 @@ export const listAuctions = (tab: AuctionTab, mine: boolean, signal?: AbortSigna
 export const useAuctions = (tab: AuctionTab, mine: boolean, cursor: string | null) =>
   useInfiniteQuery({
     queryKey: auctionKeys.pages(tab, mine, cursor),
-    queryFn: ({ pageParam, signal }) =>
-      pageParam === null
-        ? api.getPage("/api/auctions", { query: { ...listed(tab, mine), cursor: cursor ?? undefined }, signal })
-        : api.getNextPage("/api/auctions", pageParam, { signal }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.next,
-    select: ({ pages }) => ({ items: pages.flatMap(({ items }) => items), next: pages.at(-1)?.next ?? null }),
+    ...pagesFrom("/api/auctions", endpointAddress("/api/auctions", { query: listed(tab, mine) }), cursor),
+    select: joinedPages,
     staleTime: LIST_IS_FRESH_MS,
   });
 
