@@ -110,3 +110,20 @@ it("says that there is no such artist", async () => {
   await show("/artists/nobody", "ar");
   expect(await screen.findByRole("heading", { name: "الفنان غير موجود", level: 1 })).toBeInTheDocument();
 });
+
+it.each(["", "&tab=sold"])("has an address for further works, and begins where its address says: %s", async (tab) => {
+  const works = `/api/artists/huda/artworks${tab === "" ? "" : "?sold=true"}`;
+  const further = `${works}${tab === "" ? "?" : "&"}cursor=c1`;
+  page(huda, {
+    [`GET ${works}`]: { body: [{}, {}], headers: { link: `<${further}>; rel="next"` } },
+    [`GET ${further}`]: { body: [{}] },
+  });
+  const { unmount } = await show(`/artists/huda?from=x${tab}`);
+  const more = await screen.findByRole("link", { name: "Show more" });
+  expect(more).toHaveAttribute("href", `/artists/huda?from=x${tab}&cursor=c1`);
+  await userEvent.click(more);
+  expect(await screen.findByText("3 works")).toBeInTheDocument();
+  unmount();
+  await show(`/artists/huda?from=x${tab}&cursor=c1`);
+  expect(await screen.findByText("1 works")).toBeInTheDocument();
+});

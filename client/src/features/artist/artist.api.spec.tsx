@@ -16,8 +16,8 @@ it("asks for an artist's works again once a work has changed, such as one that w
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={queries}>{children}</QueryClientProvider>
   );
-  const { result } = renderHook(() => useArtistWorks("huda", false), { wrapper });
-  await waitFor(() => expect(result.current.data).toEqual([]));
+  const { result } = renderHook(() => useArtistWorks("huda", false, null), { wrapper });
+  await waitFor(() => expect(result.current.data?.items).toEqual([]));
   await queries.invalidateQueries({ queryKey: [ARTWORKS_KEY] });
   expect(server.sent(path)).toHaveLength(2);
 });

@@ -1,20 +1,21 @@
 import type { CollectionPage } from "@naqsh/shared/collection";
-import { useQuery } from "@tanstack/react-query";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { api } from "../../lib/api";
 import { isApiError } from "../../lib/api-error";
-import { usePaged } from "../../lib/paged";
+import { endpointAddress } from "../../lib/endpoint-address";
+import { joinedPages, pagesFrom } from "../../lib/pages-from";
 import { COLLECTIONS_KEY } from "../../lib/query-keys";
 
 const FRESH_MS = 30_000;
 
-/** Published collections, of one owner or of all, the latest to change first. */
-export const usePublicCollections = (owner?: string) =>
-  usePaged(
-    [COLLECTIONS_KEY, "public", owner ?? null],
-    "/api/collections",
-    { query: owner === undefined ? {} : { owner } },
-    FRESH_MS,
-  );
+/** Published collections, of one owner or of all (null), from a place in the list on, the latest to change first. */
+export const usePublicCollections = (owner: string | null, cursor: string | null) =>
+  useInfiniteQuery({
+    queryKey: [COLLECTIONS_KEY, "public", owner, cursor],
+    ...pagesFrom("/api/collections", endpointAddress("/api/collections", { query: { owner } }), cursor),
+    select: joinedPages,
+    staleTime: FRESH_MS,
+  });
 
 /** One collection with its works; null if there is none that the reader may see. */
 export const useCollection = (id: string) =>

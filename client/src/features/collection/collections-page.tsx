@@ -2,6 +2,9 @@ import styled from "@emotion/styled";
 import { Button } from "../../ui/button";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
+import { useAddressCursor } from "../../lib/address-cursor";
+import { cursorOf } from "../../lib/cursor-of";
+import { useFurtherAddress } from "../../lib/further-address";
 import { useSession } from "../../lib/session";
 import { Inline } from "../../ui/inline";
 import { Container, PageHeading } from "../../ui/page";
@@ -14,7 +17,8 @@ import { NewCollection } from "./components/new-collection";
 export const CollectionsPage = () => {
   const { t } = useTranslation("collection");
   const { user } = useSession();
-  const list = usePublicCollections();
+  const furtherAddress = useFurtherAddress();
+  const list = usePublicCollections(null, useAddressCursor());
   return (
     <Page>
       <Inline gap="l" justify="space-between">
@@ -32,7 +36,9 @@ export const CollectionsPage = () => {
         )}
       </Inline>
       <CollectionCards
+        collections={list.data?.items}
         list={list}
+        to={furtherAddress("cursor", cursorOf(list.data?.next))}
         level={2}
         hasOwner
         empty={<EmptyState motif="qatt" title={t("nonePublic")} text={t("nonePublicText")} />}

@@ -20,6 +20,7 @@ export const OwnCollections = () => {
         </Inline>
       )}
       <CollectionCards
+        collections={list.data}
         list={list}
         empty={<EmptyState motif="qatt" title={t("none")} text={t("noneText")} actions={<NewCollection />} />}
       />

@@ -4,7 +4,10 @@ import { msFromInstant } from "@naqsh/shared/kernel/instant";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { useFormat, useLanguage } from "../../../i18n/use-format";
+import { useAddressCursor } from "../../../lib/address-cursor";
 import { isApiError } from "../../../lib/api-error";
+import { cursorOf } from "../../../lib/cursor-of";
+import { useFurtherAddress } from "../../../lib/further-address";
 import { MoreButton } from "../../../ui/more-button";
 import { useHeldWait } from "../../../ui/skeleton";
 import { Stack } from "../../../ui/stack";
@@ -25,9 +28,10 @@ const Failed = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => 
 /** All that is shown of their works, or what of it was sold. */
 export const WorksTab = ({ artist, slots, isSold }: TabProps & { isSold: boolean }) => {
   const { t } = useTranslation("artist");
-  const list = useArtistWorks(artist.id, isSold);
+  const furtherAddress = useFurtherAddress();
+  const list = useArtistWorks(artist.id, isSold, useAddressCursor());
   const isWaiting = useHeldWait(list.isPending);
-  const works = list.data ?? [];
+  const works = list.data?.items ?? [];
   if (isWaiting || list.isPending) return <slots.WorksSkeleton />;
   if (list.isError && works.length === 0) return <Failed error={list.error} onRetry={() => void list.refetch()} />;
   if (works.length === 0) return <EmptyState motif="qatt" title={t(isSold ? "noneSold" : "noWorks")} />;
@@ -36,7 +40,7 @@ export const WorksTab = ({ artist, slots, isSold }: TabProps & { isSold: boolean
       <h2 className="visually-hidden">{t(isSold ? "tabs.sold" : "tabs.works")}</h2>
       <slots.Works works={works} />
       <div style={{ justifySelf: "center" }}>
-        <MoreButton list={list} />
+        <MoreButton list={list} to={furtherAddress("cursor", cursorOf(list.data?.next))} />
       </div>
     </Stack>
   );
@@ -45,11 +49,12 @@ export const WorksTab = ({ artist, slots, isSold }: TabProps & { isSold: boolean
 /** The auctions that run or are to come. */
 export const AuctionsTab = ({ artist, slots }: TabProps) => {
   const { t } = useTranslation("artist");
-  const list = useArtistAuctions(artist.id);
+  const furtherAddress = useFurtherAddress();
+  const list = useArtistAuctions(artist.id, useAddressCursor());
   const isWaiting = useHeldWait(list.isPending);
   if (isWaiting || list.isPending) return <slots.WorksSkeleton />;
   if (list.isError) return <Failed error={list.error} onRetry={() => void list.refetch()} />;
-  if (list.data.length === 0) {
+  if (list.data.items.length === 0) {
     const all = (
       <Button component={Link} to="/auctions" variant="outlined">
         {t("allAuctions")}
@@ -60,9 +65,9 @@ export const AuctionsTab = ({ artist, slots }: TabProps) => {
   return (
     <Stack gap="2xl">
       <h2 className="visually-hidden">{t("tabs.auctions")}</h2>
-      <slots.Auctions auctions={list.data} />
+      <slots.Auctions auctions={list.data.items} />
       <div style={{ justifySelf: "center" }}>
-        <MoreButton list={list} />
+        <MoreButton list={list} to={furtherAddress("cursor", cursorOf(list.data.next))} />
       </div>
     </Stack>
   );

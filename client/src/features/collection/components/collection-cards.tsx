@@ -10,8 +10,9 @@ import { ErrorState } from "../../../ui/states";
 import { CollectionCard } from "./collection-card";
 
 type CollectionCardsProps = {
+  /** Those that have come. */
+  collections: Collection[] | undefined;
   list: {
-    data: Collection[] | undefined;
     error: Error | null;
     isPending: boolean;
     hasNextPage: boolean;
@@ -19,6 +20,8 @@ type CollectionCardsProps = {
     fetchNextPage: () => unknown;
     refetch: () => unknown;
   };
+  /** The address of the list's rest, if it has one of its own. */
+  to?: string | null;
   /** What stands there while there is none. */
   empty: ReactNode;
   /** Of each card's heading. */
@@ -27,10 +30,10 @@ type CollectionCardsProps = {
 };
 
 /** Collections side by side, in every state: loading, failed, none, some, more. */
-export const CollectionCards = ({ list, empty, level, hasOwner = false }: CollectionCardsProps) => {
+export const CollectionCards = (props: CollectionCardsProps) => {
+  const { collections = [], list, to = null, empty, level, hasOwner = false } = props;
   const { t } = useTranslation("collection");
   const language = useLanguage();
-  const collections = list.data ?? [];
   if (useHeldWait(list.isPending) || list.isPending) {
     return (
       <Loading label={t("loading")}>
@@ -60,7 +63,7 @@ export const CollectionCards = ({ list, empty, level, hasOwner = false }: Collec
         ))}
       </Wall>
       <div style={{ justifySelf: "center" }}>
-        <MoreButton list={list} />
+        <MoreButton list={list} to={to} />
       </div>
     </>
   );
