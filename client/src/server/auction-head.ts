@@ -6,6 +6,7 @@ import { altOf, mediumOf, titleOf } from "../lib/artwork-names";
 import { personNameOf } from "../lib/person-name";
 import { sourceAtLeast } from "../ui/artwork-image";
 import type { PageHead } from "./page-head";
+import { CARD_SIZE } from "./page-image";
 import { LARGE } from "./work-head";
 
 const SCHEMA = "https://schema.org";
@@ -33,7 +34,7 @@ export const auctionHead = (
   const isCancelled = room.status === "cancelled";
   return {
     description,
-    image: { path: cardPath("auctions", room.auctionId, card), alt: altOf(lot, language) || name, isCard: true },
+    image: { path: cardPath("auctions", room.auctionId, card), alt: altOf(lot, language) || name, size: CARD_SIZE },
     type: "event",
     structured: {
       "@context": SCHEMA,

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { USUAL_LOOK } from "@naqsh/shared/first-view";
 import { expect, it } from "vitest";
 import { AUCTION, page } from "../features/auction/testing/auction-fixtures";
@@ -55,6 +56,49 @@ it("shows messengers a card with words, of a size that they know before it comes
   );
   expect(english.meta("og:image")).toContain("/en-");
   expect([arabic.meta("og:image:width"), arabic.meta("og:image:height")]).toEqual(["1200", "630"]);
+});
+
+it("shows of a list the first work that it shows, and of a page without works the mark", async () => {
+  const pictureAt = async (path: string, answered: Record<string, object>, language: "ar" | "en" = "en") => {
+    const { meta } = await headAt(path, answered, language);
+    expect(meta("twitter:card")).toBe("summary_large_image");
+    return ["", ":alt", ":type", ":width", ":height"].map((fact) => meta(`og:image${fact}`));
+  };
+  const webp = (base: string, alt: string) => [
+    `https://naqsh.test/images/${base}-1600.webp`,
+    alt,
+    "image/webp",
+    "1600",
+    "2000",
+  ];
+  const image = { ...WORK.image, width: 2_000, height: 2_500 };
+  const work = { ...WORK, image };
+  const other = { ...work, image: { ...image, base: "cd34", alt: "كثيب", altEn: "A dune" } };
+  const none = { "/api/artworks?featured=true&limit=4": [] };
+  expect(await pictureAt("/", { ...none, "/api/artworks?limit=24": [work, other] })).toEqual(
+    webp("ab12", "Gates of Light"),
+  );
+  expect(await pictureAt("/marketplace?sort=popular", { "/api/artworks?sort=popular": [other] }, "ar")).toEqual(
+    webp("cd34", "كثيب"),
+  );
+  expect(await pictureAt("/auctions", { "/api/auctions?status=live": [{ lot: other }] })).toEqual(
+    webp("cd34", "A dune"),
+  );
+  const artists = [{ works: [] }, { works: [image] }];
+  expect(await pictureAt("/artists", { "/api/artists?": artists })).toEqual(webp("ab12", "نقش"));
+  const found = { artworks: [], nearest: [], auctions: [{ lot: work }], artists: [] };
+  expect(await pictureAt("/search?query=x", { "/api/search?query=x": found })).toEqual(webp("ab12", "Gates of Light"));
+  expect(await pictureAt("/collections", { "/api/collections": [{ cover: null }, { cover: other.image }] })).toEqual(
+    webp("cd34", "A dune"),
+  );
+  const mark = ["https://naqsh.test/preview.png", "Naqsh", "image/png", "1200", "630"];
+  expect(await pictureAt("/marketplace", { "/api/artworks?limit=24": [] })).toEqual(mark);
+  expect(await pictureAt("/terms", {})).toEqual(mark);
+});
+
+it("has a picture of the mark that is as large as it is said to be", () => {
+  const picture = readFileSync(new URL("../../public/preview.png", import.meta.url));
+  expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1_200, 630]);
 });
 
 it("says of a work what it is, what it costs with VAT and of whom", async () => {

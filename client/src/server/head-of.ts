@@ -6,18 +6,14 @@ import type { PublicSettings } from "@naqsh/shared/settings";
 import type { Language } from "../i18n/language";
 import { artistHead } from "./artist-head";
 import { auctionHead } from "./auction-head";
+import { listImage } from "./list-image";
 import { linkTag, metaTag, scriptText, type PageHead } from "./page-head";
+import { brandImage, imageTags } from "./page-image";
 import type { RecordedAnswers } from "./recorded-answers";
 import { wordsOfPage } from "./site-words";
 import { workHead } from "./work-head";
 
 const LOCALE: Record<Language, string> = { ar: "ar_SA", en: "en_US" };
-
-const SIZE_OF_CARD = [
-  metaTag({ property: "og:image:type", content: "image/jpeg" }),
-  metaTag({ property: "og:image:width", content: "1200" }),
-  metaTag({ property: "og:image:height", content: "630" }),
-];
 
 /** Where what a page is about is asked for: a work, an auction, an artist; null for pages about many things. */
 export const subjectOf = (path: string): string | null => {
@@ -79,7 +75,7 @@ export const headOf = (
   const siteName = settings?.platformName[language] ?? "";
   const {
     description = wordsOfPage(path)[language],
-    image,
+    image = listImage(path, answers, { language, title }) ?? brandImage(siteName),
     type = "website",
     structured,
   } = headOfPath(path, asked, answers, siteName);
@@ -95,10 +91,8 @@ export const headOf = (
     metaTag({ property: "og:title", content: title }),
     metaTag({ property: "og:description", content: description }),
     metaTag({ property: "og:url", content: addressIn(url, language) }),
-    ...(image ? [metaTag({ property: "og:image", content: origin + image.path })] : []),
-    ...(image ? [metaTag({ property: "og:image:alt", content: image.alt })] : []),
-    ...(image?.isCard ? SIZE_OF_CARD : []),
-    metaTag({ name: "twitter:card", content: image ? "summary_large_image" : "summary" }),
+    ...imageTags(image, origin),
+    metaTag({ name: "twitter:card", content: "summary_large_image" }),
     `<script type="application/ld+json">${scriptText(structured ?? site)}</script>`,
   ];
   return { description, elements: elements.join("") };

@@ -1,11 +1,14 @@
 import { escaped } from "./escaped";
 
+/** The picture of a preview, by its path; in pixels, if they are known. */
+export type PageImage = { path: string; alt: string; size?: { width: number; height: number } };
+
 /** What search engines and the cards of messengers read of a page. */
 export type PageHead = {
   /** A sentence or two; the site's own if it is left out. */
   description?: string;
-  /** The picture of a preview, by its path; a card has a size that is known. */
-  image?: { path: string; alt: string; isCard?: boolean };
+  /** That of what the page shows first, or the site's, if it is left out. */
+  image?: PageImage;
   /** Of Open Graph. */
   type?: "website" | "product" | "profile" | "event";
   /** schema.org; the site's own words if it is left out. */

@@ -11,6 +11,8 @@ export type RecordedAnswers = {
   digests: () => Record<string, string>;
   /** What was answered at a path; undefined if nothing was asked there. */
   answerAt: (path: string) => unknown;
+  /** What was answered to a question, whatever it was asked by, in the order in which it was asked. */
+  answersTo: (question: string) => unknown[];
   /** Whether it was asked for, and is not there. */
   isMissing: (path: string) => boolean;
   /** Whether a list knew nothing of the place (`cursor`) that it was asked for from. */
@@ -34,6 +36,11 @@ export const recordAnswers = (askShop: AskShop): RecordedAnswers => {
     return recorded;
   };
 
+  const answerAt = (path: string): unknown => {
+    const recorded = answered.get(path);
+    return recorded?.status === 200 ? (JSON.parse(recorded.text) as unknown) : undefined;
+  };
+
   return {
     ask: async (path) => {
       const asking = asked.get(path) ?? answer(path);
@@ -44,9 +51,11 @@ export const recordAnswers = (askShop: AskShop): RecordedAnswers => {
     digests: () => Object.fromEntries([...answered].map(([path, recorded]) => [path, digestOf(recorded)])),
     isMissing: (path) => answered.get(path)?.status === 404,
     isPlaceUnknown: () => [...answered].some(([path, { status }]) => status === 422 && hasPlace(path)),
-    answerAt: (path) => {
-      const recorded = answered.get(path);
-      return recorded?.status === 200 ? (JSON.parse(recorded.text) as unknown) : undefined;
-    },
+    answerAt,
+    answersTo: (question) =>
+      [...asked.keys()]
+        .filter((path) => path.split("?")[0] === question)
+        .map(answerAt)
+        .filter((answer) => answer !== undefined),
   };
 };

@@ -7,6 +7,7 @@ import { auctionInForce } from "../lib/auction-in-force";
 import { personNameOf } from "../lib/person-name";
 import { sourceAtLeast } from "../ui/artwork-image";
 import type { PageHead } from "./page-head";
+import { CARD_SIZE } from "./page-image";
 
 /** What search engines show at most. */
 export const LARGE = 1_200;
@@ -58,7 +59,7 @@ export const workHead = (work: ArtworkDetail, language: Language, origin: string
   const description = storyOf(work, language) ?? facts;
   return {
     description,
-    image: { path: cardPath("artwork", work.id, card), alt: altOf(work, language) || name, isCard: true },
+    image: { path: cardPath("artwork", work.id, card), alt: altOf(work, language) || name, size: CARD_SIZE },
     type: "product",
     structured: {
       "@context": SCHEMA,

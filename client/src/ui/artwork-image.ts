@@ -10,10 +10,14 @@ const addressOf = (file: string): string => (/^(\/|https?:|data:|blob:)/.test(fi
 export const srcSetOf = ({ base, widths }: ArtworkImage, format: ImageFormat): string =>
   widths.map((width) => `${addressOf(base)}-${width}.${format} ${width}w`).join(", ");
 
+/** How wide the smallest rendition is that is at least this wide, or the largest; undefined while there is none. */
+export const renditionAtLeast = ({ widths }: ArtworkImage, width: number): number | undefined =>
+  widths.find((candidate) => candidate >= width) ?? widths[widths.length - 1];
+
 /** The address of the smallest rendition that is at least this wide, or of the original while there is none. */
-export const sourceAtLeast = ({ base, widths, original }: ArtworkImage, width: number): string => {
-  const chosen = widths.find((candidate) => candidate >= width) ?? widths[widths.length - 1];
-  return chosen === undefined ? addressOf(original) : `${addressOf(base)}-${chosen}.webp`;
+export const sourceAtLeast = (image: ArtworkImage, width: number): string => {
+  const chosen = renditionAtLeast(image, width);
+  return chosen === undefined ? addressOf(image.original) : `${addressOf(image.base)}-${chosen}.webp`;
 };
 
 /** Width by height, for the space that is kept until the picture has come. */
