@@ -6,8 +6,8 @@ import type { ItemAt, PagedPath } from "./endpoint-types";
 type ListedPage<Item> = Page<Item> & { /** Whether the list begins with it. */ isFirst: boolean };
 type Asked = { pageParam: string | null; signal: AbortSignal };
 
-const addressFrom = (address: string, cursor: string | null): string =>
-  cursor === null ? address : `${address}${address.includes("?") ? "&" : "?"}${new URLSearchParams({ cursor })}`;
+const addressFrom = (address: string, cursor: string): string =>
+  `${address}${address.includes("?") ? "&" : "?"}${new URLSearchParams({ cursor })}`;
 
 const isOfAnotherList = (failure: unknown): boolean =>
   isApiError(failure) && failure.code === "INVALID_INPUT" && failure.fields.some(({ path }) => path === "cursor");
