@@ -26,6 +26,7 @@ import type { Tracer } from "@naqsh/shared/platform/ports/tracer";
 import { allUpcasters } from "@naqsh/shared/registry";
 import type Koa from "koa";
 import { createMarketCatalog } from "./artwork/market-catalog";
+import { createNamedArtists } from "./artwork/named-artists";
 import { openedEventsOfAuction } from "./auction/auction-past.queries";
 import { createAskBusiness } from "./joins/business-of-person";
 import type { AskBusiness } from "./joins/business-of-person";
@@ -170,6 +171,7 @@ const depsOf = (
     lots: createLots(views, people),
     rows: createShownRows(views, people),
     market: createMarketCatalog(views),
+    artists: createNamedArtists({ views, people, clock }),
     search: createSearchCatalog({ views, people }),
     keys,
     files: ports.files,

@@ -12,6 +12,7 @@ import type { People } from "./joins/people";
 import type { SearchCatalog } from "./joins/search-catalog";
 import type { StreamMemory } from "./joins/stream-memory";
 import type { MarketCatalog } from "./artwork/market-catalog";
+import type { NamedArtists } from "./artwork/named-artists";
 import type { ShownRows } from "./auction/shown-rows";
 import type { Views } from "./views";
 
@@ -23,6 +24,7 @@ export type QueryDeps = {
   rows: ShownRows;
   /** What is filtered and counted. */
   market: MarketCatalog;
+  artists: NamedArtists;
   /** What is searched. */
   search: SearchCatalog;
   keys: PersonalKeys;

@@ -58,7 +58,7 @@ type Moment = {
 };
 
 const momentOf = async ({ q = "" }: ArtworksQuery, deps: AskedDeps): Promise<Moment> => ({
-  rows: await deps.catalog.rows(),
+  rows: await deps.market.rows(),
   banned: await bannedArtists(deps.views),
   regions: await deps.artists.regions(),
   today: riyadhDayOf(instantFromMs(deps.clock.now())),
@@ -126,7 +126,7 @@ export const createArtworkFacets = (deps: AskedDeps): ((input: ArtworksQuery) =>
     const { sort: _sort, limit: _limit, cursor: _cursor, ...asked } = input;
     const standing = [rows, banned.join(), regions, today, index, index?.changes];
     return (index === null ? plain : worded)(standing, JSON.stringify(asked), () =>
-      facetsAt(input, moment, deps.catalog.pause),
+      facetsAt(input, moment, deps.market.pause),
     );
   };
 };

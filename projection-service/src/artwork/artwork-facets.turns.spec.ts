@@ -45,12 +45,12 @@ const openMarket = (paused: () => void) => {
     paused();
     await nextTurn();
   };
-  const catalog = createMarketCatalog(views, pause);
+  const market = createMarketCatalog(views, pause);
   const regions = new Map();
   const artists = { regions: async () => regions } as unknown as AskedDeps["artists"];
-  const deps = { views, catalog, artists, clock: { now: () => 0 } } as AskedDeps;
+  const deps = { views, market, artists, clock: { now: () => 0 } } as AskedDeps;
   return {
-    deps: { ...deps, market: catalog },
+    deps,
     change: (no: number, category: string) => {
       at += 1;
       works.set(`work ${no}`, { at, work: workNo(no, category) });
@@ -71,7 +71,7 @@ describe("A pass over all works", () => {
   it.each(Object.keys(passes))("%s gives way to others, over and over", async (name) => {
     let turns = 0;
     const { deps } = openMarket(() => (turns += 1));
-    await deps.catalog.rows();
+    await deps.market.rows();
     turns = 0;
     await passes[name]!(deps);
     expect(turns).toBeGreaterThanOrEqual(WORKS / 64);
@@ -102,9 +102,9 @@ describe("Facets", () => {
       // Each is moved to and fro, those that were counted already and those that were not.
       category = category === "painting" ? "sculpture" : "painting";
       for (let no = 0; no < WORKS; no += 9) market.change(no, category);
-      void market.deps.catalog.rows();
+      void market.deps.market.rows();
     });
-    await market.deps.catalog.rows();
+    await market.deps.market.rows();
     isCounting = true;
     const { total, category: facets } = await createArtworkFacets(market.deps)(everything);
     const counts = Object.fromEntries(facets.map(({ value, count }) => [value, count]));

@@ -22,7 +22,6 @@ import {
   VERIFIED_WORKS,
   WORKS_IN_AUCTION,
 } from "./shelves";
-import type { AskedDeps } from "../joins/asked-works";
 import { cardOf } from "./present-artwork";
 import { listByWords } from "./worded-list";
 
@@ -91,7 +90,7 @@ const findOf = (asked: Asked, page: PageInput): Find => {
 /** The marketplace's list: by shelf, or by the words that are sought. */
 export const listArtworks = async (
   input: ArtworksQuery,
-  deps: AskedDeps & QueryDeps,
+  deps: QueryDeps,
 ): Promise<QueryAnswer<(typeof artworkReads)["artworks"]>> => {
   if (textTokens(input.q ?? "").length > 0) return listByWords(input, deps);
   const banned = await bannedArtists(deps.views);

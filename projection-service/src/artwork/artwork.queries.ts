@@ -10,7 +10,6 @@ import type { QueryDeps } from "../query-deps";
 import { createArtworkFacets } from "./artwork-facets";
 import { listArtworks } from "./artwork-list";
 import { FEATURED_WORKS } from "./shelves";
-import { createNamedArtists } from "./named-artists";
 import type { Artwork } from "./artwork-document";
 import { fullPictureFor } from "./full-picture";
 import { listPopular } from "./popular-list";
@@ -47,21 +46,16 @@ const detail = async (
 
 /** The marketplace, one work, an artist's own works, and the queue of review. */
 export const artworkQueries = (deps: QueryDeps): QueriesFor<Reads> => {
-  const artists = createNamedArtists(deps);
   const ownWorks: Query<Reads["myArtworks"]> = {
     views: VIEWS,
     answer: ({ asker, input }) =>
       reviewedList({ index: "byArtist", equals: [asker], direction: "descending", ...pageOf(input) }, deps),
   };
-  const { market: catalog } = deps;
-  const facets = createArtworkFacets({ ...deps, artists, catalog });
+  const facets = createArtworkFacets(deps);
   return {
     artworks: {
       views: VIEWS,
-      answer: ({ input }) =>
-        input.sort === "popular"
-          ? listPopular(input, { ...deps, artists, catalog })
-          : listArtworks(input, { ...deps, artists, catalog }),
+      answer: ({ input }) => (input.sort === "popular" ? listPopular(input, deps) : listArtworks(input, deps)),
     },
     artworkFacets: {
       views: VIEWS,
@@ -78,7 +72,7 @@ export const artworkQueries = (deps: QueryDeps): QueriesFor<Reads> => {
       answer: async ({ params, asker, input }) => {
         const seen = await seenWork(await deps.views.artworks.get(params.id), asker, deps);
         if (seen === null) return refused("ARTWORK_UNKNOWN");
-        return { body: await similarWorks(seen.work, input.limit, { ...deps, catalog }) };
+        return { body: await similarWorks(seen.work, input.limit, deps) };
       },
     },
     artworkProvenance: {

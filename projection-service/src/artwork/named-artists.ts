@@ -1,13 +1,16 @@
 import { regionOf, type SaudiRegion } from "@naqsh/shared/artist";
 import { searchWords } from "@naqsh/shared/kernel/arabic-fold";
+import type { Clock } from "@naqsh/shared/platform/ports/clock";
 import { presentEach } from "../http/present-each";
 import { allFound } from "../joins/all-documents";
+import type { People } from "../joins/people";
 import type { Person } from "../joins/person";
-import type { QueryDeps } from "../query-deps";
+import type { Views } from "../views";
 
 /** Names are sealed in every view (decision 0012), so that the search opens them; a thousand take some 40 ms. They change by erasure alone, so that they may be as old as this. */
 const KEPT_MS = 60_000;
 
+type Deps = { views: Pick<Views, "people">; people: Pick<People, "artist" | "open">; clock: Clock };
 type Named = { artists: NamedArtist[]; regions: ReadonlyMap<string, SaudiRegion> };
 type NamedArtist = { artistId: string; names: string[]; region: SaudiRegion | null };
 
@@ -24,11 +27,7 @@ export type NamedArtists = {
 const begins = (names: readonly string[], word: string): boolean => names.some((name) => name.startsWith(word));
 
 /** Reads all names again when there are more or fewer artists, and after a minute; whoever is found is looked at as they are now. */
-export const createNamedArtists = ({
-  views,
-  people,
-  clock,
-}: Pick<QueryDeps, "views" | "people" | "clock">): NamedArtists => {
+export const createNamedArtists = ({ views, people, clock }: Deps): NamedArtists => {
   let regions: ReadonlyMap<string, SaudiRegion> = new Map();
   let kept: { count: number; untilMs: number; named: Promise<Named> } | null = null;
 

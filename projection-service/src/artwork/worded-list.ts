@@ -1,7 +1,7 @@
 import type { artworkReads, ArtworksQuery } from "@naqsh/shared/artwork";
 import type { QueryAnswer } from "../http/query-route";
 import type { QueryDeps } from "../query-deps";
-import { askedWorks, type AskedDeps } from "../joins/asked-works";
+import { askedWorks } from "../joins/asked-works";
 import type { CatalogRow } from "./catalog-row";
 import { cardsOf } from "./present-artwork";
 
@@ -50,7 +50,7 @@ const afterPlace = function* (works: ReadonlyMap<string, CatalogRow>, input: Art
 /** The marketplace's list by words, ordered and paged from rows in memory: no store holds what words mean (decision 103). */
 export const listByWords = async (
   input: ArtworksQuery,
-  deps: AskedDeps & QueryDeps,
+  deps: QueryDeps,
 ): Promise<QueryAnswer<(typeof artworkReads)["artworks"]>> => {
   const first = firstOf(afterPlace(await askedWorks(input, deps), input), input.limit + 1);
   const page = first.slice(0, input.limit);

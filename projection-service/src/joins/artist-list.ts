@@ -32,11 +32,10 @@ const foundBy = async (text: string, artists: NamedArtists): Promise<string[] | 
 /** The index of artists: those with a work on show whose account stands and is not suspended. */
 export const listArtists = async (
   input: ArtistsQuery,
-  artists: NamedArtists,
   deps: QueryDeps,
 ): Promise<QueryAnswer<(typeof artistReads)["artists"]>> => {
-  const named = await foundBy(input.q ?? "", artists);
-  const there = input.region === undefined ? null : await artists.livingIn(input.region);
+  const named = await foundBy(input.q ?? "", deps.artists);
+  const there = input.region === undefined ? null : await deps.artists.livingIn(input.region);
   const banned = await bannedArtists(deps.views);
   const filters = [
     ...[named, there].flatMap((ids) => (ids === null ? [] : [{ artistId: { $in: ids } }])),

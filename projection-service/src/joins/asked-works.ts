@@ -8,15 +8,10 @@ import { everyFew } from "../runner/pauses";
 import type { IsShown, WayFound } from "../search/search-answer";
 import { testsOf } from "../artwork/facet-tally";
 import type { CatalogRow } from "../artwork/catalog-row";
-import type { MarketCatalog } from "../artwork/market-catalog";
-import type { NamedArtists } from "../artwork/named-artists";
 
 export type { SearchIndex } from "../search/search-index";
 
-export type AskedDeps = Pick<QueryDeps, "views" | "clock" | "search"> & {
-  artists: NamedArtists;
-  catalog: MarketCatalog;
-};
+export type AskedDeps = Pick<QueryDeps, "views" | "clock" | "search" | "market" | "artists">;
 
 /** The ways in which the words of a question may be understood, by the index of the search; none if no word is sought. */
 const waysOfWords = async (
@@ -27,12 +22,12 @@ const waysOfWords = async (
 
 /** The works that a list shows, by its filters and by the first understanding of its words that finds any (docs/rules.md#search). */
 export const askedWorks = async (input: ArtworksQuery, deps: AskedDeps): Promise<ReadonlyMap<string, CatalogRow>> => {
-  const rows = await deps.catalog.rows();
+  const rows = await deps.market.rows();
   const banned = new Set(await bannedArtists(deps.views));
   const regions = input.region === undefined ? new Map() : await deps.artists.regions();
   const today = riyadhDayOf(instantFromMs(deps.clock.now()));
   const tests = Object.values(testsOf({ input, regions, today }));
-  const pause = everyFew(deps.catalog.pause);
+  const pause = everyFew(deps.market.pause);
   const passing = async (some: Iterable<CatalogRow | undefined>): Promise<Map<string, CatalogRow>> => {
     const found = new Map<string, CatalogRow>();
     for (const row of some) {

@@ -4,8 +4,6 @@ import type { ArtworksQuery } from "@naqsh/shared/artwork";
 import type { SearchSort } from "@naqsh/shared/search";
 import { testsOf } from "../artwork/facet-tally";
 import type { CatalogRow } from "../artwork/catalog-row";
-import type { MarketCatalog } from "../artwork/market-catalog";
-import type { NamedArtists } from "../artwork/named-artists";
 import type { QueryDeps } from "../query-deps";
 import { everyFew } from "../runner/pauses";
 import type { FoundOfKind, IsShown, SearchHit } from "../search/search-answer";
@@ -34,7 +32,7 @@ export type FilteredWorks = {
   nearest: (among: readonly SearchHit[] | null, most: number) => Promise<FoundOfKind>;
 };
 
-type Deps = Pick<QueryDeps, "views" | "clock"> & { market: MarketCatalog; artists: NamedArtists };
+type Deps = Pick<QueryDeps, "views" | "clock" | "market" | "artists">;
 
 /** Milliseconds: more than lies between any two works. */
 const AGES_MS = 1e13;

@@ -6,7 +6,6 @@ import type { SavedQuestion } from "@naqsh/shared/search";
 import { testsOf } from "../artwork/facet-tally";
 import type { CatalogRows } from "../artwork/catalog-rows";
 import type { CatalogRow } from "../artwork/catalog-row";
-import { createNamedArtists } from "../artwork/named-artists";
 import type { QueryDeps } from "../query-deps";
 import { createPauses } from "../runner/pauses";
 import { QUESTION_SLICE_MS } from "../runner/slices";
@@ -43,8 +42,7 @@ type Fresh = {
  * that the cost grows with saved searches and new works, not with the marketplace.
  */
 export const createSavedSearchNews = (deps: QueryDeps): SavedSearchNews => {
-  const { views, people, search, market, clock } = deps;
-  const artists = createNamedArtists(deps);
+  const { views, people, search, market, artists, clock } = deps;
 
   const freshBefore = async (before: Instant): Promise<Fresh> => {
     const range = { from: after(before, -NEW_FOR_MS), below: before };

@@ -1,5 +1,4 @@
 import type { searchReads } from "@naqsh/shared/search";
-import { createNamedArtists } from "../artwork/named-artists";
 import { cutTo } from "../http/list-page";
 import type { QueriesFor } from "../http/query-route";
 import type { QueryDeps } from "../query-deps";
@@ -29,7 +28,6 @@ const SHORTEST_QUERY = 3;
 /** One search over all that is on show. */
 export const searchQueries = (deps: QueryDeps): QueriesFor<typeof searchReads> => {
   const catalog = deps.search;
-  const artists = createNamedArtists(deps);
   const looks = createLooksCatalog(deps.views);
 
   /** All works that fit, if no word is sought; nothing if no filter is in force either. */
@@ -49,7 +47,7 @@ export const searchQueries = (deps: QueryDeps): QueriesFor<typeof searchReads> =
       views: [...new Set([...VIEWS, ...RECOMMENDATION_VIEWS])],
       answer: async ({ input, asker }) => {
         const index = await catalog.index();
-        const works = await filteredWorks(input, { ...deps, artists });
+        const works = await filteredWorks(input, deps);
         const { isShown } = works;
         const ofWords = new Set<string>();
         const accepts: IsShown = (kind, id, ofId) => {
@@ -91,7 +89,7 @@ export const searchQueries = (deps: QueryDeps): QueriesFor<typeof searchReads> =
     alikeWorks: {
       views: [...VIEWS, "likenesses"],
       answer: async ({ input }) => {
-        const { fits } = await filteredWorks(input, { ...deps, artists });
+        const { fits } = await filteredWorks(input, deps);
         return { body: await alikeWorks(input, { looks: await looks.looks(), fits }, deps) };
       },
     },

@@ -7,7 +7,6 @@ import { everyFew } from "../runner/pauses";
 import { TopHits } from "../search/top-hits";
 import type { Artwork } from "../artwork/artwork-document";
 import type { CatalogRow } from "../artwork/catalog-row";
-import type { MarketCatalog } from "../artwork/market-catalog";
 import { cardsOf } from "../artwork/present-artwork";
 import { shelfOfMedium } from "../artwork/shelves";
 
@@ -54,17 +53,13 @@ const wantedOf = ({ details, renditions, listedPrice }: Artwork): Wanted => ({
 });
 
 /** Of all works on show those nearest to one; its artist's, which its page shows beside them, are left out. */
-export const similarWorks = async (
-  work: Artwork,
-  limit: number,
-  { catalog, ...deps }: QueryDeps & { catalog: MarketCatalog },
-): Promise<ArtworkCard[]> => {
+export const similarWorks = async (work: Artwork, limit: number, deps: QueryDeps): Promise<ArtworkCard[]> => {
   const wanted = wantedOf(work);
   const banned = new Set(await bannedArtists(deps.views));
-  const pause = everyFew(catalog.pause);
+  const pause = everyFew(deps.market.pause);
   const nearest = new TopHits(cutTo(limit, "suggestions"));
   const ids: string[] = [];
-  for (const row of await catalog.rows()) {
+  for (const row of await deps.market.rows()) {
     const pausing = pause();
     if (pausing) await pausing;
     if (row.id === work.artworkId || row.artistId === work.artistId || banned.has(row.artistId)) continue;
