@@ -9,8 +9,6 @@ import type { IsShown, WayFound } from "../search/search-answer";
 import { testsOf } from "../artwork/facet-tally";
 import type { CatalogRow } from "../artwork/catalog-row";
 
-export type { SearchIndex } from "../search/search-index";
-
 export type AskedDeps = Pick<QueryDeps, "views" | "clock" | "search" | "market" | "artists">;
 
 /** The ways in which the words of a question may be understood, by the index of the search; none if no word is sought. */

@@ -4,17 +4,18 @@ import { instantFromMs } from "@naqsh/shared/kernel/instant";
 import { riyadhDayOf } from "@naqsh/shared/kernel/riyadh-day";
 import type { RiyadhDay } from "@naqsh/shared/kernel/riyadh-day";
 import { SAUDI_REGIONS, type SaudiRegion } from "@naqsh/shared/kernel/saudi-regions";
-import { bannedArtists } from "../joins/banned-artists";
-import type { AskedDeps, SearchIndex } from "../joins/asked-works";
-import { shownAmong } from "../joins/shown-in-search";
-import type { Pause } from "../runner/pauses";
-import type { CatalogRows } from "./catalog-rows";
-import { tally, testsOf } from "./facet-tally";
-import type { Tally } from "./facet-tally";
-import { BAR_RIYALS, BARS } from "./row-choices";
-import { createStandingAnswers } from "./standing-answers";
-import type { CatalogRow } from "./catalog-row";
+import type { CatalogRow } from "../artwork/catalog-row";
+import type { CatalogRows } from "../artwork/catalog-rows";
+import { tally, testsOf } from "../artwork/facet-tally";
+import type { Tally } from "../artwork/facet-tally";
+import { BAR_RIYALS, BARS } from "../artwork/row-choices";
 import { cutTo } from "../http/list-page";
+import type { Pause } from "../runner/pauses";
+import type { SearchIndex } from "../search/search-index";
+import type { AskedDeps } from "./asked-works";
+import { bannedArtists } from "./banned-artists";
+import { shownAmong } from "./shown-in-search";
+import { createStandingAnswers } from "./standing-answers";
 
 const MEDIUMS_SHOWN = 12;
 

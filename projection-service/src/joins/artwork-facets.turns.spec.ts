@@ -1,12 +1,12 @@
 import { ArtworksQuery } from "@naqsh/shared/artwork";
 import { nextTurn } from "@naqsh/shared/platform/next-turn";
 import { describe, expect, it } from "vitest";
-import type { AskedDeps } from "../joins/asked-works";
-import { askedWorks } from "../joins/asked-works";
-import { filteredWorks } from "../joins/filtered-works";
+import type { Artwork } from "../artwork/artwork-document";
+import { createMarketCatalog } from "../artwork/market-catalog";
 import { createArtworkFacets } from "./artwork-facets";
-import type { Artwork } from "./artwork-document";
-import { createMarketCatalog } from "./market-catalog";
+import type { AskedDeps } from "./asked-works";
+import { askedWorks } from "./asked-works";
+import { filteredWorks } from "./filtered-works";
 
 const WORKS = 640;
 
