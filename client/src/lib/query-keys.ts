@@ -4,8 +4,22 @@
  */
 export const ARTWORKS_KEY = "artworks";
 export const ARTISTS_KEY = "artists";
+/** One auction, and lists of them. */
+export const AUCTION_KEY = "auction";
+export const AUCTIONS_KEY = "auctions";
 export const COLLECTIONS_KEY = "collections";
+export const INVOICES_KEY = "invoices";
+export const NOTICES_KEY = "notifications";
 export const ORDERS_KEY = "orders";
+/** How the reader's account is protected. */
+export const PROTECTION_KEY = "protection";
+/** Payments by bank transfer, for administrators. */
+export const TRANSFERS_KEY = "transfers";
+
+/** Who is signed in. */
+export const USER_KEY = ["user"] as const;
+/** All that the reader may change about themselves. */
+export const OWN_SETTINGS_KEY = ["settings"] as const;
 
 /** What the reader is counted by and what they have earned. */
 export const OWN_FIGURES_KEY = "own-figures";

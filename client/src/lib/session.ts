@@ -5,12 +5,11 @@ import { isApiError } from "./api-error";
 import { removeText, writeText } from "./browser-storage";
 import { forgetOwnLikes } from "./engagement/use-work-counts";
 import { live } from "./live/live";
+import { USER_KEY } from "./query-keys";
 import { useHydrated } from "./use-hydrated";
 import { SIGNED_IN_HINT as HINT, wasSignedIn } from "./was-signed-in";
 
 export { wasSignedIn } from "./was-signed-in";
-
-const USER_KEY = ["user"] as const;
 
 const fetchUser = async (signal: AbortSignal): Promise<CurrentUser | null> => {
   if (!wasSignedIn()) return null;

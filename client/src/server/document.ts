@@ -2,6 +2,7 @@ import type { PageAsked } from "@naqsh/shared/first-view";
 import type { QueryClient } from "@tanstack/react-query";
 import { directionOf } from "../i18n/language";
 import { HANDED_OVER_ID, type HandedOver } from "../lib/handed-over";
+import { USER_KEY } from "../lib/query-keys";
 import { escaped } from "./escaped";
 import { headOf } from "./head-of";
 import { scriptText } from "./page-head";
@@ -22,7 +23,7 @@ const answersIn = (queries: QueryClient): HandedOver["answers"] =>
     .getQueryCache()
     .getAll()
     // Who reads it, only the device knows.
-    .filter(({ queryKey, state }) => state.status === "success" && queryKey[0] !== "user")
+    .filter(({ queryKey, state }) => state.status === "success" && queryKey[0] !== USER_KEY[0])
     .map(({ queryKey, state }) => [queryKey, state.data]);
 
 /** React puts what the page should fetch first before the markup; it belongs into the head. */

@@ -16,7 +16,7 @@ import { isApiError, leavesOpen, type ApiError } from "../../lib/api-error";
 import { endpointAddress } from "../../lib/endpoint-address";
 import { usePaged } from "../../lib/paged";
 import { joinedPages, pagesFrom } from "../../lib/pages-from";
-import { ARTWORKS_KEY } from "../../lib/query-keys";
+import { ARTWORKS_KEY, AUCTION_KEY, AUCTIONS_KEY } from "../../lib/query-keys";
 import type { BidHold, BidOutcome } from "./desk/bid.store";
 import { refusalFrom } from "./refusal";
 
@@ -26,16 +26,16 @@ const HALALAS_IN_RIYAL = 100;
 const LIST_IS_FRESH_MS = 15_000;
 
 export const auctionKeys = {
-  page: (auctionId: string) => ["auction", auctionId] as const,
-  replay: (auctionId: string) => ["auction", auctionId, "replay"] as const,
-  certificate: (auctionId: string) => ["auction", auctionId, "certificate"] as const,
-  receipts: (auctionId: string) => ["auction", auctionId, "receipts"] as const,
-  list: (tab: AuctionTab, mine: boolean) => ["auctions", tab, mine] as const,
-  pages: (tab: AuctionTab, mine: boolean, cursor: string | null) => ["auctions", "pages", tab, mine, cursor] as const,
+  page: (auctionId: string) => [AUCTION_KEY, auctionId] as const,
+  replay: (auctionId: string) => [AUCTION_KEY, auctionId, "replay"] as const,
+  certificate: (auctionId: string) => [AUCTION_KEY, auctionId, "certificate"] as const,
+  receipts: (auctionId: string) => [AUCTION_KEY, auctionId, "receipts"] as const,
+  list: (tab: AuctionTab, mine: boolean) => [AUCTIONS_KEY, tab, mine] as const,
+  pages: (tab: AuctionTab, mine: boolean, cursor: string | null) => [AUCTIONS_KEY, "pages", tab, mine, cursor] as const,
   artwork: (artworkId: string) => [ARTWORKS_KEY, "toAuction", artworkId] as const,
-  bids: (auctionId: string) => ["auction", auctionId, "bids", "all"] as const,
-  names: (auctionId: string) => ["auction", auctionId, "bids"] as const,
-  bidders: (auctionId: string) => ["auction", auctionId, "bidders"] as const,
+  bids: (auctionId: string) => [AUCTION_KEY, auctionId, "bids", "all"] as const,
+  names: (auctionId: string) => [AUCTION_KEY, auctionId, "bids"] as const,
+  bidders: (auctionId: string) => [AUCTION_KEY, auctionId, "bidders"] as const,
 };
 
 export const getAuction = (auctionId: string, signal?: AbortSignal): Promise<AuctionPage> =>

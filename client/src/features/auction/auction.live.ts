@@ -6,6 +6,7 @@ import { useConnection, useLiveTopic, useLiveTopics, useTopicStatus } from "../.
 import type { ConnectionState } from "../../lib/live/live-client";
 import type { TopicStatus } from "../../lib/live/topic-subscription";
 import { useJitter } from "../../lib/jitter";
+import { AUCTIONS_KEY } from "../../lib/query-keys";
 import { useOnline } from "../../ui/offline-bar";
 import { getAuction } from "./auction.api";
 import { createAuctionRoomStore, type AuctionRoomStore, type RoomConnection } from "./auction-room.store";
@@ -107,7 +108,7 @@ export const withNewer = (
  */
 export const useLiveHeads = (userId: string | null, shown: readonly AuctionHead[]): LiveHeads => {
   const queries = useQueryClient();
-  const askAgain = useCallback(() => void queries.invalidateQueries({ queryKey: ["auctions"] }), [queries]);
+  const askAgain = useCallback(() => void queries.invalidateQueries({ queryKey: [AUCTIONS_KEY] }), [queries]);
   const askSoon = useJitter(askAgain, LISTS_FOLLOW_WITHIN_MS);
   const [heads, setHeads] = useState<Record<string, AuctionHead>>({});
   const [standings, setStandings] = useState<Record<string, Standing>>({});

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { useFormat } from "../../i18n/use-format";
 import { api } from "../../lib/api";
+import { MARK_LISTS_KEY } from "../../lib/query-keys";
 import { useProfileStats } from "../../lib/use-profile-stats";
 import type { IconType } from "../../ui/drawn-icon";
 import { coveringLink } from "../../ui/theme/covering-link";
@@ -19,7 +20,7 @@ export type Figure = {
 const useFigures = () => {
   const stats = useProfileStats();
   const marks = useQuery({
-    queryKey: ["marks", "lists", "counts"],
+    queryKey: [...MARK_LISTS_KEY, "counts"],
     queryFn: ({ signal }) => api.get("/api/marks/counts", { signal }),
     staleTime: 30_000,
   });

@@ -5,6 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { Link, useParams } from "react-router-dom";
 import { api } from "../../lib/api";
+import { INVOICES_KEY } from "../../lib/query-keys";
 import { Awaited } from "../../ui/awaited";
 import { Inline } from "../../ui/inline";
 import { Container, PageHeading } from "../../ui/page";
@@ -37,7 +38,7 @@ export const InvoicePage = () => {
   const { t } = useTranslation("invoice");
   const { id = "" } = useParams();
   const query = useQuery({
-    queryKey: ["invoices", id],
+    queryKey: [INVOICES_KEY, id],
     queryFn: ({ signal }) => api.get("/api/orders/:id/invoices", { params: { id }, signal }),
     staleTime: 0,
   });

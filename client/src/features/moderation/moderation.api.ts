@@ -8,7 +8,7 @@ import { api } from "../../lib/api";
 import type { Page } from "../../lib/api-client";
 import { useLiveTopic } from "../../lib/live/live";
 import { usePaged } from "../../lib/paged";
-import { ARTWORKS_KEY } from "../../lib/query-keys";
+import { ARTWORKS_KEY, NOTICES_KEY } from "../../lib/query-keys";
 import { entryIn, namedIn } from "./entry-names";
 import { historySearchOf, type HistoryFilters } from "./history-filters";
 
@@ -54,7 +54,7 @@ export const useDecide = () => {
         queries.invalidateQueries({ queryKey: QUEUE_KEY }),
         queries.invalidateQueries({ queryKey: [ARTWORKS_KEY] }),
         // That it waits is no news any more.
-        queries.invalidateQueries({ queryKey: ["notifications"] }),
+        queries.invalidateQueries({ queryKey: [NOTICES_KEY] }),
       ]),
   });
 };

@@ -1,8 +1,9 @@
 import type { NoticeView } from "@naqsh/shared/notification";
 import { api } from "../../lib/api";
 import type { Page } from "../../lib/api-client";
+import { NOTICES_KEY } from "../../lib/query-keys";
 
-export const noticeKeys = { all: ["notifications", "all"] as const, unread: ["notifications", "unread"] as const };
+export const noticeKeys = { all: [NOTICES_KEY, "all"] as const, unread: [NOTICES_KEY, "unread"] as const };
 
 /** That many of the newest, or all if there are fewer; `next`: older ones follow. */
 export const listNotices = async (count: number, signal?: AbortSignal): Promise<Page<NoticeView>> => {

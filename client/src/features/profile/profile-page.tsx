@@ -5,6 +5,7 @@ import { Link } from "react-router-dom";
 import { useLanguage } from "../../i18n/use-format";
 import { api } from "../../lib/api";
 import { isApiError } from "../../lib/api-error";
+import { OWN_SETTINGS_KEY } from "../../lib/query-keys";
 import { useSession } from "../../lib/session";
 import { AddressTabs } from "../../ui/address-tabs";
 import { Bidi, Ltr } from "../../ui/bidi";
@@ -26,7 +27,7 @@ export const ProfilePage = () => {
   const language = useLanguage();
   const { user } = useSession();
   const own = useQuery({
-    queryKey: ["settings"],
+    queryKey: OWN_SETTINGS_KEY,
     queryFn: ({ signal }) => api.get("/api/user/settings", { signal }),
   });
   const isWaiting = useHeldWait(own.isPending);

@@ -2,11 +2,12 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../lib/api";
 import { createPasskey } from "../../lib/passkeys";
 import { live } from "../../lib/live/live";
+import { PROTECTION_KEY } from "../../lib/query-keys";
 import { askWhoIsSignedIn } from "../../lib/session";
 
 export const useSessions = () =>
   useQuery({
-    queryKey: ["protection", "sessions"],
+    queryKey: [PROTECTION_KEY, "sessions"],
     queryFn: ({ signal }) => api.get("/api/user/sessions", { signal }),
   });
 
@@ -33,6 +34,6 @@ export const useRefresh = (): (() => Promise<void>) => {
   return async () => {
     live.reconnect();
     await askWhoIsSignedIn(queries);
-    await queries.invalidateQueries({ queryKey: ["protection"] });
+    await queries.invalidateQueries({ queryKey: [PROTECTION_KEY] });
   };
 };

@@ -2,14 +2,13 @@ import type { BioWay, ProfileBody, VatRegistrationBody } from "@naqsh/shared/acc
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../lib/api";
 import { live } from "../../lib/live/live";
+import { OWN_SETTINGS_KEY, USER_KEY } from "../../lib/query-keys";
 import { askWhoIsSignedIn } from "../../lib/session";
-
-const SETTINGS_KEY = ["settings"] as const;
 
 /** All that the signed-in person may change about themselves. */
 export const useOwnSettings = () =>
   useQuery({
-    queryKey: SETTINGS_KEY,
+    queryKey: OWN_SETTINGS_KEY,
     queryFn: ({ signal }) => api.get("/api/user/settings", { signal }),
   });
 
@@ -20,7 +19,7 @@ const useChange = <Said, Answer = unknown>(send: (said: Said) => Promise<Answer>
     mutationFn: send,
     onSuccess: async () => {
       await askWhoIsSignedIn(queries);
-      await queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== "user" });
+      await queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== USER_KEY[0] });
     },
   });
 };

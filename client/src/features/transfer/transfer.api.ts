@@ -5,17 +5,18 @@ import { useLanguage } from "../../i18n/use-format";
 import { api } from "../../lib/api";
 import { isApiError } from "../../lib/api-error";
 import { useConfirmed } from "../../lib/confirm/use-confirmed";
+import { TRANSFERS_KEY } from "../../lib/query-keys";
 import { showToast } from "../../ui/toast.store";
 
 export const useTransfers = () =>
-  useQuery({ queryKey: ["transfers"], queryFn: ({ signal }) => api.get("/api/admin/transfers", { signal }) });
+  useQuery({ queryKey: [TRANSFERS_KEY], queryFn: ({ signal }) => api.get("/api/admin/transfers", { signal }) });
 
 /** What became of the lines of these days; nothing is asked while no statement is open. */
 export const useKnownLines = (lines: readonly StatementLine[]) => {
   const days = lines.map(({ bookedOn }) => bookedOn).toSorted();
   const [from = "", to = ""] = [days[0], days.at(-1)];
   return useQuery({
-    queryKey: ["transfers", "lines", from, to],
+    queryKey: [TRANSFERS_KEY, "lines", from, to],
     queryFn: ({ signal }) => api.get("/api/admin/transfers/lines", { query: { from, to }, signal }),
     enabled: lines.length > 0,
   });
@@ -34,7 +35,7 @@ export const useTransferStep = () => {
     onError: (failure) => {
       if (isApiError(failure)) showToast({ title: failure.text(language), tone: "urgent" });
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: ["transfers"] }),
+    onSettled: () => queries.invalidateQueries({ queryKey: [TRANSFERS_KEY] }),
   });
   return { ...step, confirmation };
 };

@@ -2,11 +2,12 @@ import { useQuery } from "@tanstack/react-query";
 import { api } from "../api";
 import { live } from "../live/live";
 import { signWithPasskey } from "../passkeys";
+import { PROTECTION_KEY } from "../query-keys";
 
 /** The second factors of whoever is signed in: what they can prove by that it is them. */
 export const useSecondFactor = () =>
   useQuery({
-    queryKey: ["protection", "second-factor"],
+    queryKey: [PROTECTION_KEY, "second-factor"],
     queryFn: ({ signal }) => api.get("/api/user/second-factor", { signal }),
   });
 

@@ -4,7 +4,7 @@ import { useLanguage } from "../../i18n/use-format";
 import { showToast } from "../../ui/toast.store";
 import { api } from "../api";
 import { isApiError } from "../api-error";
-import { ORDERS_KEY } from "../query-keys";
+import { ORDERS_KEY, TRANSFERS_KEY } from "../query-keys";
 
 /** Money that is to go back by transfer; `refundId`: null if all of a payment does. */
 export type RefundToTransfer = {
@@ -45,6 +45,6 @@ export const useClaimStep = ({ run, done }: { run: () => Promise<unknown>; done:
       if (isApiError(failure)) showToast({ title: failure.text(language), tone: "urgent" });
     },
     onSettled: () =>
-      Promise.all([ORDERS_KEY, "transfers"].map((list) => queries.invalidateQueries({ queryKey: [list] }))),
+      Promise.all([ORDERS_KEY, TRANSFERS_KEY].map((list) => queries.invalidateQueries({ queryKey: [list] }))),
   });
 };

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../i18n/use-format";
 import { isApiError } from "../../../lib/api-error";
-import { ARTWORKS_KEY } from "../../../lib/query-keys";
+import { ARTWORKS_KEY, AUCTION_KEY, AUCTIONS_KEY } from "../../../lib/query-keys";
 import { ConfirmDialog } from "../../../ui/confirm-dialog";
 import { showToast } from "../../../ui/toast.store";
 import { cancelAuction } from "../auction.api";
@@ -20,7 +20,7 @@ export const CancelAuctionDialog = ({ auctionId, isOpen, onClose }: CancelAuctio
       showToast({ title: t("cancelAuction.done"), tone: "good" });
       onClose();
       await queries.invalidateQueries({
-        predicate: ({ queryKey }) => ["auction", "auctions", ARTWORKS_KEY].includes(String(queryKey[0])),
+        predicate: ({ queryKey }) => [AUCTION_KEY, AUCTIONS_KEY, ARTWORKS_KEY].includes(String(queryKey[0])),
       });
     },
     onError: (failure) => {

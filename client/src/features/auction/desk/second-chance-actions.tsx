@@ -1,4 +1,4 @@
-import { ORDERS_KEY } from "../../../lib/query-keys";
+import { AUCTION_KEY, AUCTIONS_KEY, ORDERS_KEY } from "../../../lib/query-keys";
 import { Button } from "../../../ui/button";
 import type { Halalas } from "@naqsh/shared/kernel/money";
 import { withVat } from "@naqsh/shared/kernel/money";
@@ -24,7 +24,7 @@ export const SecondChanceActions = ({ auctionId, amount }: { auctionId: string; 
       setAsking(null);
       showToast({ title: t(answer === "accept" ? "offer.accepted" : "offer.declined"), tone: "good" });
       await queries.invalidateQueries({
-        predicate: ({ queryKey }) => ["auction", "auctions", ORDERS_KEY].includes(String(queryKey[0])),
+        predicate: ({ queryKey }) => [AUCTION_KEY, AUCTIONS_KEY, ORDERS_KEY].includes(String(queryKey[0])),
       });
     },
     onError: (failure) => {

@@ -1,5 +1,5 @@
 import styled from "@emotion/styled";
-import { ARTWORKS_KEY } from "../../../lib/query-keys";
+import { ARTWORKS_KEY, AUCTIONS_KEY } from "../../../lib/query-keys";
 import { Button } from "../../../ui/button";
 import type { ArtworkDetail } from "@naqsh/shared/artwork";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
@@ -54,7 +54,7 @@ const useScheduling = () => {
     mutationFn: scheduleAuction,
     onSuccess: async ({ id }) => {
       showToast({ title: t("schedule.done"), tone: "good" });
-      await queries.invalidateQueries({ queryKey: ["auctions"] });
+      await queries.invalidateQueries({ queryKey: [AUCTIONS_KEY] });
       await queries.invalidateQueries({ queryKey: [ARTWORKS_KEY] });
       await navigate(`/auctions/${id}`);
     },

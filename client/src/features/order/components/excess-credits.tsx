@@ -9,6 +9,7 @@ import { Link } from "react-router-dom";
 import { useFormat } from "../../../i18n/use-format";
 import { FreshConfirmation } from "../../../lib/confirm/fresh-confirmation";
 import { useConfirmed } from "../../../lib/confirm/use-confirmed";
+import { INVOICES_KEY } from "../../../lib/query-keys";
 import { Button } from "../../../ui/button";
 import { Ltr } from "../../../ui/bidi";
 import { TextField } from "../../../ui/form/text-field";
@@ -27,7 +28,7 @@ const Excess = ({ credit }: { credit: ExcessCredit }) => {
   const issuing = useOrderStep({
     send: (body: { amount: string; reason: string }) => run(() => issueDebitNote(credit)(body)),
     done: t("excess.issued"),
-    onDone: () => void queries.invalidateQueries({ queryKey: ["invoices"] }),
+    onDone: () => void queries.invalidateQueries({ queryKey: [INVOICES_KEY] }),
   });
   const asked = decimalFromInput(amount);
   const isTooShort = reason.trim().length < SHORTEST_REASON;

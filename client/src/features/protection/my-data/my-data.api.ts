@@ -1,10 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../../lib/api";
 import { usePaged } from "../../../lib/paged";
+import { OWN_SETTINGS_KEY } from "../../../lib/query-keys";
 import { askWhoIsSignedIn } from "../../../lib/session";
 
-/** As the settings' page asks them. */
-const SETTINGS = ["settings"];
 const DELETION = "/api/user/deletion";
 
 export const useDeletionStatus = () =>
@@ -36,7 +35,7 @@ export const withdrawDeletion = (): Promise<unknown> => api.delete(DELETION, {})
 
 /** The e-mail that the reader asked for, while its letter's link is good. */
 export const useWantedEmail = (): string | null =>
-  useQuery({ queryKey: SETTINGS, queryFn: ({ signal }) => api.get("/api/user/settings", { signal }) }).data
+  useQuery({ queryKey: OWN_SETTINGS_KEY, queryFn: ({ signal }) => api.get("/api/user/settings", { signal }) }).data
     ?.wantedEmail ?? null;
 
 /** Asks for another e-mail. Rejects with CONFIRMATION_REQUIRED when the last proof is too old. */
@@ -65,6 +64,6 @@ export const useRefreshMyData = (): (() => Promise<void>) => {
   const queries = useQueryClient();
   return async () => {
     await askWhoIsSignedIn(queries);
-    await Promise.all([["my-data"], SETTINGS].map((queryKey) => queries.invalidateQueries({ queryKey })));
+    await Promise.all([["my-data"], OWN_SETTINGS_KEY].map((queryKey) => queries.invalidateQueries({ queryKey })));
   };
 };
