@@ -14,7 +14,17 @@ type Searched = {
   context: CommandContext;
 };
 
-const RECORDED = { recorded: true };
+/** Whether the command left an event: a choice of words that nobody sought leaves none. */
+const isRecorded = async (deps: CommandDeps, command: SearchCommand, context: CommandContext): Promise<boolean> => {
+  const result = await deps.handleCommand({
+    decider: searchDecider,
+    streamId: command.data.termId,
+    command,
+    context,
+    answer: ({ events }) => ({ recorded: events.length > 0 }),
+  });
+  return result.status === "accepted" && (JSON.parse(result.body) as { recorded?: boolean }).recorded === true;
+};
 
 const isCounted = async (deps: CommandDeps, { query, chosen, viewer, context }: Searched): Promise<boolean> => {
   const term = soughtTerm(query);
@@ -26,19 +36,13 @@ const isCounted = async (deps: CommandDeps, { query, chosen, viewer, context }: 
     chosen === null
       ? { type: "RecordSearch", data: { termId, term, query: writtenWords(query) } }
       : { type: "RecordSearchChoice", data: { termId, kind: chosen.kind, resultId: chosen.id } };
-  let recorded = false;
-  try {
-    const result = await deps.handleCommand({
-      decider: searchDecider,
-      streamId: termId,
-      command,
-      context,
-      answer: ({ events }) => (events.length > 0 ? RECORDED : {}),
-    });
-    recorded = result.status === "accepted" && result.body === JSON.stringify(RECORDED);
-  } finally {
-    if (!recorded) await deps.viewGuard.giveBackToday(viewer, subject);
-  }
+  // What is not in the log counts the next time.
+  const giveBack = () => deps.viewGuard.giveBackToday(viewer, subject);
+  const recorded = await isRecorded(deps, command, context).catch(async (error: unknown) => {
+    await giveBack();
+    throw error;
+  });
+  if (!recorded) await giveBack();
   return recorded;
 };
 
