@@ -3,6 +3,7 @@ import { ARTWORK_CATEGORIES, type ArtworkCard } from "../artwork";
 import type { AuctionListItem } from "../auction";
 import { answer, get } from "../kernel/endpoint";
 import { pageFields, wholeNumber, yesOrNo } from "../kernel/query-input";
+import { LONGEST_WORDS } from "../kernel/sought-words";
 import type { ArtistPage, FeedEntry, FeedNews, FollowedArtist, ListedArtist } from "./artist.views";
 import { SAUDI_REGIONS } from "../kernel/saudi-regions";
 
@@ -10,7 +11,7 @@ export const ARTIST_SORTS = ["popular", "works", "newest"] as const;
 
 export const ArtistsQuery = z.object({
   ...pageFields(24),
-  q: z.optional(z.string().check(z.maxLength(200))),
+  q: z.optional(z.string().check(z.maxLength(LONGEST_WORDS))),
   discipline: z.optional(z.enum(ARTWORK_CATEGORIES)),
   region: z.optional(z.enum(SAUDI_REGIONS)),
   sort: z._default(z.enum(ARTIST_SORTS), "popular"),

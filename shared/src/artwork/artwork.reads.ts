@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { answer, get } from "../kernel/endpoint";
 import { pageFields, wholeNumber, yesOrNo } from "../kernel/query-input";
 import { SAUDI_REGIONS } from "../kernel/saudi-regions";
+import { LONGEST_WORDS } from "../kernel/sought-words";
 import { ARTWORK_COLOURS } from "./artwork-colour";
 import { ARTWORK_ORIENTATIONS, ARTWORK_SIZES } from "./artwork-shape";
 import { ARTWORK_CATEGORIES } from "./artwork.events";
@@ -19,7 +20,7 @@ import { WORK_DOCUMENT_TYPES, type WorkDocument } from "./work-document";
 import { VERIFICATION_LISTS } from "./work-verification";
 
 const riyals = z.optional(z.coerce.number().check(z.minimum(0), z.maximum(99_999_999)));
-const words = z.optional(z.string().check(z.maxLength(200)));
+const words = z.optional(z.string().check(z.maxLength(LONGEST_WORDS)));
 
 export const ArtworksQuery = z.object({
   ...pageFields(24),

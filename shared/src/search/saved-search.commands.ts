@@ -4,6 +4,7 @@ import type { ArtworkCategory, ArtworkColour, ArtworkOrientation, ArtworkSize } 
 import type { CommandOf } from "../kernel/decider";
 import type { Instant } from "../kernel/instant";
 import { SAUDI_REGIONS, type SaudiRegion } from "../kernel/saudi-regions";
+import { LONGEST_WORDS } from "../kernel/sought-words";
 import { visibleText } from "../kernel/visible-text";
 import { SEARCH_PLACES } from "./saved-search.events";
 import type { SavedSearchRemoved, SearchSaved } from "./saved-search.events";
@@ -13,7 +14,7 @@ export const MOST_SAVED_SEARCHES = 50;
 /** The longest name that a person gives to a search, in characters. */
 export const LONGEST_SEARCH_NAME = 60;
 
-const words = z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(200)));
+const words = z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(LONGEST_WORDS)));
 const riyals = z.optional(z.number().check(z.minimum(0), z.maximum(99_999_999)));
 const yes = z.optional(z.literal("true"));
 

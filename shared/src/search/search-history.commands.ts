@@ -1,10 +1,11 @@
 import * as z from "zod/mini";
 import type { CommandOf } from "../kernel/decider";
+import { LONGEST_WORDS } from "../kernel/sought-words";
 import type { SearchesForgotten, SearchRemembered } from "./search-history.events";
 
 /** POST /api/searches/history */
 export const RememberSearchBody = z.strictObject({
-  query: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
+  query: z.string().check(z.trim(), z.minLength(1), z.maxLength(LONGEST_WORDS)),
 });
 
 /** DELETE /api/searches/history: those entries, or all of it if null. */

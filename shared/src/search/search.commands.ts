@@ -1,11 +1,12 @@
 import * as z from "zod/mini";
 import type { CommandOf } from "../kernel/decider";
+import { LONGEST_WORDS } from "../kernel/sought-words";
 import { SEARCHED_KINDS } from "./search.events";
 import type { SearchResultChosen, TermSought } from "./search.events";
 
 /** POST /api/searches: what was sought; with `chosen`, what was opened of what was found. */
 export const SearchMadeBody = z.strictObject({
-  query: z.string().check(z.minLength(1), z.maxLength(200)),
+  query: z.string().check(z.minLength(1), z.maxLength(LONGEST_WORDS)),
   chosen: z.optional(z.strictObject({ kind: z.enum(SEARCHED_KINDS), id: z.uuid() })),
 });
 

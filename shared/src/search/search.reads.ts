@@ -3,11 +3,12 @@ import { ARTWORK_CATEGORIES, ARTWORK_COLOURS, ARTWORK_ORIENTATIONS, ARTWORK_SIZE
 import { answer, get } from "../kernel/endpoint";
 import { pageFields, wholeNumber, yesOrNo } from "../kernel/query-input";
 import { SAUDI_REGIONS } from "../kernel/saudi-regions";
+import { LONGEST_WORDS } from "../kernel/sought-words";
 import { DEEPEST_RESULT } from "./search-depth";
 import type { AlikeAnswer, RememberedSearch, SavedSearch, SearchAnswer, SoughtTerm } from "./search.views";
 
 const riyals = z.optional(z.coerce.number().check(z.minimum(0), z.maximum(99_999_999)));
-const words = z._default(z.string().check(z.maxLength(200)), "");
+const words = z._default(z.string().check(z.maxLength(LONGEST_WORDS)), "");
 
 /** What works are narrowed by. */
 const filterFields = {

@@ -1,4 +1,5 @@
 import styled from "@emotion/styled";
+import { LONGEST_WORDS } from "@naqsh/shared/kernel/sought-words";
 import { useRef, useState, type SyntheticEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
@@ -37,7 +38,7 @@ export const SearchBox = ({ label }: { label: string }) => {
         type="search"
         name="query"
         autoComplete="off"
-        maxLength={200}
+        maxLength={LONGEST_WORDS}
         value={text}
         onFocus={open}
         onChange={(event) => {

@@ -1,6 +1,7 @@
 import { ARTWORK_CATEGORIES, ARTWORK_COLOURS, ARTWORK_ORIENTATIONS, ARTWORK_SIZES } from "@naqsh/shared/artwork";
 import { SAUDI_REGIONS } from "@naqsh/shared/kernel/saudi-regions";
-import { LONGEST_WORDS, OFFERS, PRICE_LIMIT, SORTS, type MarketFilters } from "./market-filters";
+import { LONGEST_WORDS } from "@naqsh/shared/kernel/sought-words";
+import { OFFERS, PRICE_LIMIT, SORTS, type MarketFilters } from "./market-filters";
 
 const oneOf = <Value extends string>(values: readonly Value[], text: string | null, fallback: Value): Value =>
   values.find((value) => value === text) ?? fallback;
@@ -8,6 +9,7 @@ const oneOf = <Value extends string>(values: readonly Value[], text: string | nu
 const knownOf = <Value extends string>(values: readonly Value[], text: string | null): Value | null =>
   values.find((value) => value === text) ?? null;
 
+/** Of words or of a medium: an address may hold any number of letters. */
 const wordsOf = (text: string | null): string => (text ?? "").slice(0, LONGEST_WORDS);
 
 const riyalsOf = (text: string | null, fallback: number): number => {

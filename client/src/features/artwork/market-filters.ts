@@ -19,9 +19,6 @@ export const PRICE_LIMIT = 10_000;
 export const PRICE_STEP = 100;
 const PAGE_SIZE = 24;
 
-/** As many letters of words or of a medium as the server takes; an address may hold any number. */
-export const LONGEST_WORDS = 200;
-
 export type MarketFilters = {
   q: string;
   category: ArtworkCategory | null;

@@ -1,3 +1,4 @@
+import { LONGEST_WORDS } from "@naqsh/shared/kernel/sought-words";
 import type { SavedQuestion, SearchSort } from "@naqsh/shared/search";
 import {
   ARTWORK_CATEGORIES,
@@ -46,7 +47,7 @@ const riyalsOf = (text: string | null, fallback: number): number => {
 
 /** Reads words and filters from the page's address. */
 export const searchFiltersFrom = (parameters: URLSearchParams): SearchFilters => ({
-  query: (parameters.get("query") ?? "").slice(0, 200),
+  query: (parameters.get("query") ?? "").slice(0, LONGEST_WORDS),
   category: ARTWORK_CATEGORIES.find((category) => category === parameters.get("category")) ?? null,
   colour: ARTWORK_COLOURS.find((colour) => colour === parameters.get("colour")) ?? null,
   minPrice: riyalsOf(parameters.get("minPrice"), 0),

@@ -1,11 +1,11 @@
 import styled from "@emotion/styled";
+import { LONGEST_WORDS } from "@naqsh/shared/kernel/sought-words";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { directionOf } from "../../../i18n/language";
 import { useLanguage } from "../../../i18n/use-format";
 import { SearchIcon } from "../../../ui/icons";
 import { useTypedEarly } from "../../../ui/use-typed-early";
-import { LONGEST_WORDS } from "../market-filters";
 
 const SETTLE_MS = 350;
 

@@ -1,4 +1,5 @@
 import styled from "@emotion/styled";
+import { LONGEST_WORDS } from "@naqsh/shared/kernel/sought-words";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { directionOf } from "../../../i18n/language";
@@ -64,7 +65,7 @@ export const SearchField = ({ value, hasFocus, onSearch, addressOf }: SearchFiel
         type="search"
         name="query"
         autoComplete="off"
-        maxLength={200}
+        maxLength={LONGEST_WORDS}
         value={typed}
         onChange={(event) => {
           setTyped(event.target.value);
