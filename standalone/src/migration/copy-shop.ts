@@ -10,7 +10,7 @@ import type { LogComparison } from "./compare-logs";
 import { copyEvents } from "./copy-events";
 import type { ReadableLog } from "./copy-events";
 import { keepWorkerMemory, positionsIn, readWorkerMemory } from "./copy-worker-memory";
-import { copySandbox, noteSentLetters } from "./copy-effects";
+import { copySandbox, noteSentLetters } from "./copy-idempotency-keys";
 import { copyFiles } from "./copy-files";
 
 /** One place where a shop lies, as far as it has to be moved: views and jobs are computed from the log again. */

@@ -2,7 +2,7 @@ import type { StoredEvent } from "@naqsh/shared/platform/ports/event-store";
 import { nextTurn } from "@naqsh/shared/platform/next-turn";
 import { Unavailable } from "@naqsh/shared/platform/ports/unavailable";
 import { expect, it, onTestFinished } from "vitest";
-import { noteSentLetters } from "./copy-effects";
+import { noteSentLetters } from "./copy-idempotency-keys";
 
 it("fails once where the memory of letters goes away, and leaves nothing behind that would end the process", async () => {
   const unhandled: unknown[] = [];
