@@ -1,8 +1,9 @@
 import { googleWrites } from "@naqsh/shared/account";
 import type { CommandDeps } from "../commands/command-deps";
 import { route, type Route } from "../http/route";
-import { linkGoogle, registerByGoogle, unlinkGoogle } from "./google-account.route";
 import { beginGoogle, finishGoogle } from "./google-sign-in.route";
+import { linkGoogle, unlinkGoogle } from "./link-google.route";
+import { registerByGoogle } from "./register-by-google.route";
 
 export const googleRoutes = (deps: CommandDeps): Route[] => [
   route(googleWrites.beginGoogle, { answer: beginGoogle(deps) }),
