@@ -1,17 +1,10 @@
-import type {
-  AccountEvent,
-  BadgeAsked,
-  BadgeDeclined,
-  BadgeGranted,
-  BadgeRequestWithdrawn,
-  BadgeTakenBack,
-} from "@naqsh/shared/account";
+import type { AccountEvent } from "@naqsh/shared/account";
 import type { RecordedEvent } from "@naqsh/shared/kernel/event";
 import { unreachable } from "@naqsh/shared/kernel/unreachable";
+import type { EventsOf } from "@naqsh/shared/registry";
 import type { Person } from "../joins/person";
 
 type Badge = Person["badge"];
-type BadgeChange = BadgeAsked | BadgeRequestWithdrawn | BadgeGranted | BadgeDeclined | BadgeTakenBack;
 
 export const NO_BADGE: Badge = { status: "none", at: null, reason: null, by: null, document: null };
 
@@ -22,7 +15,8 @@ export const BADGE_CHANGES = [
   "BadgeGranted",
   "BadgeDeclined",
   "BadgeTakenBack",
-] as const satisfies BadgeChange["type"][];
+] as const;
+type BadgeChange = EventsOf<typeof BADGE_CHANGES>;
 
 const types: readonly string[] = BADGE_CHANGES;
 

@@ -1,7 +1,9 @@
-import type { AccountErased, DataExportEvent } from "@naqsh/shared/account";
+import { dataExportEventWords } from "@naqsh/shared/account";
+import { typesIn } from "@naqsh/shared/kernel/event-words";
 import type { Instant } from "@naqsh/shared/kernel/instant";
 import type { Projection } from "@naqsh/shared/kernel/projection";
 import { unreachable } from "@naqsh/shared/kernel/unreachable";
+import type { EventsOf } from "@naqsh/shared/registry";
 
 /** A person's newest copy of their data: how far it has come, or where it lies. */
 export type HeldCopy = {
@@ -14,14 +16,15 @@ export type HeldCopy = {
 };
 
 /** Who tries to make a copy, and where, is the worker's alone. */
-type Told = Exclude<DataExportEvent, { type: "DataExportAttempted" }> | AccountErased;
+const HANDLED = [...typesIn(dataExportEventWords, ["DataExportAttempted"]), "AccountErased"] as const;
+type Event = EventsOf<typeof HANDLED>;
 
 /** The copy that each person asked for last; none once it was deleted. */
-export const dataExportsProjection: Projection<HeldCopy, Told> = {
+export const dataExportsProjection: Projection<HeldCopy, Event> = {
   name: "data-exports",
   version: 1,
   indexes: {},
-  handles: ["DataExportRequested", "DataExportAdvanced", "DataExportReady", "DataExportDeleted", "AccountErased"],
+  handles: HANDLED,
   keysOf: (event) => [event.data.userId],
   evolve: (copy, event) => {
     switch (event.type) {

@@ -1,8 +1,9 @@
 import { isForgiven } from "@naqsh/shared/account";
-import type { AccountEvent, UserRegistered } from "@naqsh/shared/account";
+import type { UserRegistered } from "@naqsh/shared/account";
 import type { RecordedEvent } from "@naqsh/shared/kernel/event";
 import type { Projection } from "@naqsh/shared/kernel/projection";
 import type { PersonStanding } from "@naqsh/shared/moderation";
+import type { EventsOf } from "@naqsh/shared/registry";
 import type { Person } from "../joins/person";
 
 export type { Person };
@@ -66,8 +67,28 @@ const standingOf = ({ erased: isErased, banned, leaving, emailVerified }: Person
   return emailVerified ? "active" : "unverified";
 };
 
+const HANDLED = [
+  "UserRegistered",
+  "TermsAccepted",
+  "EmailVerified",
+  "EmailChangeRequested",
+  "EmailChanged",
+  "UserBanned",
+  "UserUnbanned",
+  "UnpaidWinRecorded",
+  "UnpaidWinForgiven",
+  "AdministratorRightGiven",
+  "AdministratorRightTaken",
+  "AccountDeletionRequested",
+  "AccountDeletionWithdrawn",
+  "AccountErased",
+  ...PROFILE_CHANGES,
+  ...BADGE_CHANGES,
+] as const;
+type Event = EventsOf<typeof HANDLED>;
+
 /** The person after something happened, but for how they stand then. */
-const changed = (person: Person, event: RecordedEvent<AccountEvent>): Person => {
+const changed = (person: Person, event: Exclude<RecordedEvent<Event>, UserRegistered>): Person => {
   if (isProfileChange(event)) return withProfileChange(person, event);
   if (isBadgeChange(event)) return { ...person, badge: badgeAfter(event) };
   switch (event.type) {
@@ -108,13 +129,11 @@ const changed = (person: Person, event: RecordedEvent<AccountEvent>): Person => 
       };
     case "AccountErased":
       return erased(person);
-    default:
-      return person;
   }
 };
 
 /** Who people are. Other views hold ids alone; queries join the names from here. */
-export const peopleProjection: Projection<Person, AccountEvent> = {
+export const peopleProjection: Projection<Person, Event> = {
   name: "people",
   version: 10,
   indexes: {
@@ -123,24 +142,7 @@ export const peopleProjection: Projection<Person, AccountEvent> = {
     byTime: ["createdAt"],
     byBadge: ["badge.status", "badge.at"],
   },
-  handles: [
-    "UserRegistered",
-    "TermsAccepted",
-    "EmailVerified",
-    "EmailChangeRequested",
-    "EmailChanged",
-    "UserBanned",
-    "UserUnbanned",
-    "UnpaidWinRecorded",
-    "UnpaidWinForgiven",
-    "AdministratorRightGiven",
-    "AdministratorRightTaken",
-    "AccountDeletionRequested",
-    "AccountDeletionWithdrawn",
-    "AccountErased",
-    ...PROFILE_CHANGES,
-    ...BADGE_CHANGES,
-  ],
+  handles: HANDLED,
   keysOf: (event) => [event.data.userId],
   evolve: (person, event) => {
     if (event.type === "UserRegistered") return registered(event);

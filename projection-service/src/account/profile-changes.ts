@@ -1,24 +1,7 @@
-import type {
-  AccountEvent,
-  AvatarChosen,
-  AvatarRemoved,
-  CollectorBecameArtist,
-  PayoutAccountChanged,
-  ProfileRevised,
-  UsernameChanged,
-  VatRegistrationChanged,
-} from "@naqsh/shared/account";
+import type { AccountEvent } from "@naqsh/shared/account";
 import { unreachable } from "@naqsh/shared/kernel/unreachable";
+import type { EventsOf } from "@naqsh/shared/registry";
 import type { Person } from "../joins/person";
-
-type ProfileChange =
-  | ProfileRevised
-  | UsernameChanged
-  | AvatarChosen
-  | AvatarRemoved
-  | PayoutAccountChanged
-  | VatRegistrationChanged
-  | CollectorBecameArtist;
 
 /** What people change about themselves and a reader can see. */
 export const PROFILE_CHANGES = [
@@ -29,7 +12,8 @@ export const PROFILE_CHANGES = [
   "PayoutAccountChanged",
   "VatRegistrationChanged",
   "CollectorBecameArtist",
-] as const satisfies ProfileChange["type"][];
+] as const;
+type ProfileChange = EventsOf<typeof PROFILE_CHANGES>;
 
 const types: readonly string[] = PROFILE_CHANGES;
 

@@ -8,7 +8,9 @@ const userId = "noura";
 const own = (text: string) => personal(userId, text);
 const key = { userId, passkeyId: "key" };
 
-const story: SecondFactorEvent[] = [
+type Shown = Exclude<SecondFactorEvent, { type: "TotpCodeUsed" }>;
+
+const story: Shown[] = [
   { type: "TotpAdded", data: { userId, factorId: "app", secret: own("SECRET"), step: 1 } },
   { type: "RecoveryCodesMade", data: { userId, hashes: ["a", "b", "c"] } },
   {
@@ -21,8 +23,8 @@ const story: SecondFactorEvent[] = [
   { type: "PasskeyRemoved", data: key },
 ];
 
-const recorded = (event: SecondFactorEvent, minute: number): RecordedEvent<SecondFactorEvent> =>
-  ({ ...event, recordedAt: `2026-03-01T09:0${minute}:00.000Z` }) as RecordedEvent<SecondFactorEvent>;
+const recorded = (event: Shown, minute: number): RecordedEvent<Shown> =>
+  ({ ...event, recordedAt: `2026-03-01T09:0${minute}:00.000Z` }) as RecordedEvent<Shown>;
 
 const after = (count: number): SecondFactors | null =>
   story

@@ -1,8 +1,10 @@
-import type { AccountErased, ExternalIdentityOfAccount, SecondFactorEvent } from "@naqsh/shared/account";
+import { secondFactorEventWords, type AccountErased } from "@naqsh/shared/account";
+import { typesIn } from "@naqsh/shared/kernel/event-words";
 import type { RecordedEvent } from "@naqsh/shared/kernel/event";
 import type { Instant } from "@naqsh/shared/kernel/instant";
 import type { PersonalText } from "@naqsh/shared/kernel/personal";
 import type { Projection } from "@naqsh/shared/kernel/projection";
+import type { EventsOf } from "@naqsh/shared/registry";
 
 type ListedPasskey = { id: string; name: PersonalText; addedAt: Instant; usedAt: Instant | null };
 
@@ -24,7 +26,7 @@ const withoutIdleCodes = (factors: SecondFactors): SecondFactors =>
 
 const evolved = (
   before: SecondFactors,
-  { type, data, recordedAt }: RecordedEvent<SecondFactorEvent | ExternalIdentityOfAccount>,
+  { type, data, recordedAt }: Exclude<RecordedEvent<Event>, AccountErased>,
 ): SecondFactors => {
   switch (type) {
     case "TotpAdded":
@@ -54,31 +56,23 @@ const evolved = (
       return { ...before, googleIdentities: before.googleIdentities + 1 };
     case "ExternalIdentityUnlinked":
       return { ...before, googleIdentities: before.googleIdentities - 1 };
-    case "TotpCodeUsed":
-      return before;
   }
 };
 
-type Event = SecondFactorEvent | ExternalIdentityOfAccount | AccountErased;
+const HANDLED = [
+  ...typesIn(secondFactorEventWords, ["TotpCodeUsed", "SignedInOnNewDevice"]),
+  "ExternalIdentityLinked",
+  "ExternalIdentityUnlinked",
+  "AccountErased",
+] as const;
+type Event = EventsOf<typeof HANDLED>;
 
 /** What gets into each person's account beside the password, for their own settings. */
 export const secondFactorsProjection: Projection<SecondFactors, Event> = {
   name: "second-factors",
   version: 2,
   indexes: {},
-  handles: [
-    "TotpAdded",
-    "TotpRemoved",
-    "PasskeyAdded",
-    "PasskeyRemoved",
-    "PasskeyUsed",
-    "SecondFactorsReset",
-    "RecoveryCodesMade",
-    "RecoveryCodeUsed",
-    "ExternalIdentityLinked",
-    "ExternalIdentityUnlinked",
-    "AccountErased",
-  ],
+  handles: HANDLED,
   keysOf: (event) => [event.data.userId],
   evolve: (factors, event) =>
     event.type === "AccountErased" ? null : evolved(factors ?? { userId: event.data.userId, ...NONE }, event),

@@ -1,8 +1,9 @@
-import type { AccountErased } from "@naqsh/shared/account";
-import type { AchievementEvent, AchievementName, Deed } from "@naqsh/shared/achievement";
+import { achievementEventWords, type AchievementName, type Deed } from "@naqsh/shared/achievement";
+import { typesIn } from "@naqsh/shared/kernel/event-words";
 import type { Instant } from "@naqsh/shared/kernel/instant";
 import type { Projection } from "@naqsh/shared/kernel/projection";
 import { unreachable } from "@naqsh/shared/kernel/unreachable";
+import type { EventsOf } from "@naqsh/shared/registry";
 
 /** What a person has earned and how far they have come: deeds are counted up to where they earn nothing more. */
 export type AchievementsDocument = {
@@ -11,12 +12,15 @@ export type AchievementsDocument = {
   earnedAt: Partial<Record<AchievementName, Instant>>;
 };
 
+const HANDLED = [...typesIn(achievementEventWords), "AccountErased"] as const;
+type Event = EventsOf<typeof HANDLED>;
+
 /** The achievements of each person. */
-export const achievementsProjection: Projection<AchievementsDocument, AchievementEvent | AccountErased> = {
+export const achievementsProjection: Projection<AchievementsDocument, Event> = {
   name: "achievements",
   version: 1,
   indexes: {},
-  handles: ["DeedCounted", "AchievementEarned", "AccountErased"],
+  handles: HANDLED,
   keysOf: (event) => [event.data.userId],
   evolve: (before, event, userId) => {
     const document = before ?? { userId, done: {}, earnedAt: {} };

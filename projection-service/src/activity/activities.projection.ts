@@ -1,29 +1,28 @@
 import type { AccountErased } from "@naqsh/shared/account";
-import type { AchievementEarned } from "@naqsh/shared/achievement";
 import type { ActivityKind } from "@naqsh/shared/activity";
-import type { ArtworkSubmitted } from "@naqsh/shared/artwork";
-import type { BidPlaced, WinnerDetermined } from "@naqsh/shared/auction";
-import type { CollectionCreated, CollectionDeleted } from "@naqsh/shared/collection";
-import type { CollectorEvent } from "@naqsh/shared/collector";
+import { collectorEventWords } from "@naqsh/shared/collector";
 import type { RecordedEvent } from "@naqsh/shared/kernel/event";
+import { typesIn } from "@naqsh/shared/kernel/event-words";
 import type { Instant } from "@naqsh/shared/kernel/instant";
 import type { Position } from "@naqsh/shared/kernel/position";
 import type { Projection } from "@naqsh/shared/kernel/projection";
-import type { PaymentSucceeded } from "@naqsh/shared/order";
+import type { EventsOf } from "@naqsh/shared/registry";
 
 /** What a person did to a subject, when they did it last, for themselves alone to read. Gone once they took it back. */
 export type Activity = { kind: ActivityKind; userId: string; subjectId: string; at: Instant; position: Position };
 
-type Event =
-  | Exclude<CollectorEvent, { type: "AuctionReminderAsked" | "AuctionReminderWithdrawn" }>
-  | BidPlaced
-  | WinnerDetermined
-  | PaymentSucceeded
-  | ArtworkSubmitted
-  | CollectionCreated
-  | CollectionDeleted
-  | AchievementEarned
-  | AccountErased;
+const HANDLED = [
+  ...typesIn(collectorEventWords, ["AuctionReminderAsked", "AuctionReminderWithdrawn"]),
+  "BidPlaced",
+  "WinnerDetermined",
+  "PaymentSucceeded",
+  "ArtworkSubmitted",
+  "CollectionCreated",
+  "CollectionDeleted",
+  "AchievementEarned",
+  "AccountErased",
+] as const;
+type Event = EventsOf<typeof HANDLED>;
 
 type Deed = Pick<Activity, "kind" | "userId" | "subjectId"> & { isTakenBack?: true };
 
@@ -87,23 +86,7 @@ export const activitiesProjection: Projection<Activity, Event> = {
   name: "activities",
   version: 1,
   indexes: { byPerson: ["userId", "position"] },
-  handles: [
-    "ArtworkLiked",
-    "ArtworkUnliked",
-    "WorkWishedFor",
-    "WorkUnwished",
-    "ArtistFollowed",
-    "ArtistUnfollowed",
-    "MarksForgotten",
-    "BidPlaced",
-    "WinnerDetermined",
-    "PaymentSucceeded",
-    "ArtworkSubmitted",
-    "CollectionCreated",
-    "CollectionDeleted",
-    "AchievementEarned",
-    "AccountErased",
-  ],
+  handles: HANDLED,
   keysOf: (event) =>
     event.type === "AccountErased" ? { index: "byPerson", equals: [event.data.userId] } : deedsOf(event).map(keyOf),
   evolve: (_, event, key) => (event.type === "AccountErased" ? null : doneIn(event, key)),

@@ -1,9 +1,9 @@
 import { addressEventWords } from "@naqsh/shared/address";
 import { typesIn } from "@naqsh/shared/kernel/event-words";
-import type { AccountErased } from "@naqsh/shared/account";
-import type { AddressEvent, AddressText } from "@naqsh/shared/address";
+import type { AddressText } from "@naqsh/shared/address";
 import type { Projection } from "@naqsh/shared/kernel/projection";
 import { unreachable } from "@naqsh/shared/kernel/unreachable";
+import type { EventsOf } from "@naqsh/shared/registry";
 
 /** Names and addresses stay sealed here; the query opens them. */
 export type AddressBookDocument = {
@@ -11,14 +11,17 @@ export type AddressBookDocument = {
   defaultId: string | null;
 };
 
+const HANDLED = [...typesIn(addressEventWords), "AccountErased"] as const;
+type Event = EventsOf<typeof HANDLED>;
+
 const EMPTY: AddressBookDocument = { addresses: [], defaultId: null };
 
 /** What each person keeps, in the order in which they kept it. */
-export const addressBooksProjection: Projection<AddressBookDocument, AddressEvent | AccountErased> = {
+export const addressBooksProjection: Projection<AddressBookDocument, Event> = {
   name: "address-books",
   version: 1,
   indexes: {},
-  handles: [...typesIn(addressEventWords), "AccountErased"],
+  handles: HANDLED,
   keysOf: ({ data }) => [data.userId],
   evolve: (before, { type, data }) => {
     const { addresses, defaultId } = before ?? EMPTY;

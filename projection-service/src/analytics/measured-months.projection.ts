@@ -1,26 +1,9 @@
-import type {
-  ArtistFollowed,
-  ArtistUnfollowed,
-  ArtworkLiked,
-  ArtworkUnliked,
-  MarksForgotten,
-  WorkUnwished,
-  WorkWishedFor,
-} from "@naqsh/shared/collector";
-import type { BidPlaced } from "@naqsh/shared/auction";
-import {
-  viewsOf,
-  worksViewed,
-  type ArtistPageViewed,
-  type ArtworkShared,
-  type ArtworksViewed,
-  type ArtworkViewed,
-  type ViewSource,
-} from "@naqsh/shared/engagement";
+import { viewsOf, worksViewed, type ViewSource } from "@naqsh/shared/engagement";
 import type { RecordedEvent } from "@naqsh/shared/kernel/event";
 import type { Instant } from "@naqsh/shared/kernel/instant";
 import type { Projection } from "@naqsh/shared/kernel/projection";
 import { riyadhDayOf } from "@naqsh/shared/kernel/riyadh-day";
+import type { EventsOf } from "@naqsh/shared/registry";
 
 /** What is counted on a day, by name; `viewsAt/21` are looks in the hour from 21:00 in Riyadh. */
 export type Measure =
@@ -49,19 +32,21 @@ export type MeasuredMonth = {
   sequence: number;
 };
 
-type Event =
-  | ArtworkViewed
-  | ArtworksViewed
-  | ArtistPageViewed
-  | ArtworkShared
-  | ArtworkLiked
-  | ArtworkUnliked
-  | WorkWishedFor
-  | WorkUnwished
-  | ArtistFollowed
-  | ArtistUnfollowed
-  | MarksForgotten
-  | BidPlaced;
+const HANDLED = [
+  "ArtworkViewed",
+  "ArtworksViewed",
+  "ArtistPageViewed",
+  "ArtworkShared",
+  "ArtworkLiked",
+  "ArtworkUnliked",
+  "WorkWishedFor",
+  "WorkUnwished",
+  "ArtistFollowed",
+  "ArtistUnfollowed",
+  "MarksForgotten",
+  "BidPlaced",
+] as const;
+type Event = EventsOf<typeof HANDLED>;
 
 const MONTH_LETTERS = "2026-11".length;
 
@@ -151,20 +136,7 @@ export const measuredMonthsProjection: Projection<MeasuredMonth, Event> = {
   name: "measured-months",
   version: 2,
   indexes: {},
-  handles: [
-    "ArtworkViewed",
-    "ArtworksViewed",
-    "ArtistPageViewed",
-    "ArtworkShared",
-    "ArtworkLiked",
-    "ArtworkUnliked",
-    "WorkWishedFor",
-    "WorkUnwished",
-    "ArtistFollowed",
-    "ArtistUnfollowed",
-    "MarksForgotten",
-    "BidPlaced",
-  ],
+  handles: HANDLED,
   keysOf: (event) => {
     const month = riyadhDayOf(event.recordedAt).slice(0, MONTH_LETTERS);
     return subjectsOf(event).map((subjectId) => measuredMonthKey(subjectId, month));

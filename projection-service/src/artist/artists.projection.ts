@@ -1,9 +1,8 @@
-import type { AccountEvent } from "@naqsh/shared/account";
-import type { ArtworkCategory, ArtworkEvent } from "@naqsh/shared/artwork";
-import type { CollectorEvent } from "@naqsh/shared/collector";
+import type { ArtworkCategory } from "@naqsh/shared/artwork";
 import type { RecordedEvent } from "@naqsh/shared/kernel/event";
 import type { Instant } from "@naqsh/shared/kernel/instant";
 import type { Projection } from "@naqsh/shared/kernel/projection";
+import type { EventsOf } from "@naqsh/shared/registry";
 
 type WorkOfArtist = { category: ArtworkCategory; isShown: boolean; isSold: boolean };
 
@@ -24,33 +23,25 @@ export type Artist = {
   sequence: number;
 };
 
-type Event =
-  | Extract<
-      AccountEvent,
-      {
-        type:
-          | "UserRegistered"
-          | "CollectorBecameArtist"
-          | "AdministratorRightGiven"
-          | "AdministratorRightTaken"
-          | "AccountErased";
-      }
-    >
-  | Extract<
-      ArtworkEvent,
-      {
-        type:
-          | "ArtworkSubmitted"
-          | "ArtworkRevised"
-          | "WorkPictureAdded"
-          | "ArtworkApproved"
-          | "ArtworkRejected"
-          | "ArtworkSold"
-          | "SoldArtworkReturned"
-          | "ArtworkWithdrawn";
-      }
-    >
-  | Extract<CollectorEvent, { type: "ArtistFollowed" | "ArtistUnfollowed" | "MarksForgotten" }>;
+const HANDLED = [
+  "UserRegistered",
+  "CollectorBecameArtist",
+  "AdministratorRightGiven",
+  "AdministratorRightTaken",
+  "AccountErased",
+  "ArtworkSubmitted",
+  "ArtworkRevised",
+  "WorkPictureAdded",
+  "ArtworkApproved",
+  "ArtworkRejected",
+  "ArtworkSold",
+  "SoldArtworkReturned",
+  "ArtworkWithdrawn",
+  "ArtistFollowed",
+  "ArtistUnfollowed",
+  "MarksForgotten",
+] as const;
+type Event = EventsOf<typeof HANDLED>;
 
 export const ALL_ARTISTS = "all";
 
@@ -151,24 +142,7 @@ export const artistsProjection: Projection<Artist, Event> = {
     byWorks: ["shelves", "workCount"],
     byNewest: ["shelves", "joinedAt"],
   },
-  handles: [
-    "UserRegistered",
-    "CollectorBecameArtist",
-    "AdministratorRightGiven",
-    "AdministratorRightTaken",
-    "AccountErased",
-    "ArtworkSubmitted",
-    "ArtworkRevised",
-    "WorkPictureAdded",
-    "ArtworkApproved",
-    "ArtworkRejected",
-    "ArtworkSold",
-    "SoldArtworkReturned",
-    "ArtworkWithdrawn",
-    "ArtistFollowed",
-    "ArtistUnfollowed",
-    "MarksForgotten",
-  ],
+  handles: HANDLED,
   keysOf: ({ type, data }) => {
     if (type === "MarksForgotten") return data.followedArtistIds;
     return ["artistId" in data ? data.artistId : data.userId];

@@ -1,10 +1,9 @@
 import type { FeedEntryKind } from "@naqsh/shared/artist";
-import type { ArtworkApproved, ArtworkSold, SoldArtworkReturned } from "@naqsh/shared/artwork";
-import type { AuctionCancelled, AuctionScheduled } from "@naqsh/shared/auction";
 import type { RecordedEvent } from "@naqsh/shared/kernel/event";
 import type { Instant } from "@naqsh/shared/kernel/instant";
 import type { Position } from "@naqsh/shared/kernel/position";
 import type { Projection } from "@naqsh/shared/kernel/projection";
+import type { EventsOf } from "@naqsh/shared/registry";
 
 /** Something that an artist published, as it stands in the feed of whoever follows them. */
 export type FeedEntryDocument = {
@@ -19,9 +18,10 @@ export type FeedEntryDocument = {
   isWithdrawn: boolean;
 };
 
-type Published = ArtworkApproved | AuctionScheduled | ArtworkSold;
-type Withdrawn = AuctionCancelled | SoldArtworkReturned;
-type Event = Published | Withdrawn;
+const PUBLISHED = ["ArtworkApproved", "AuctionScheduled", "ArtworkSold"] as const;
+const HANDLED = [...PUBLISHED, "AuctionCancelled", "SoldArtworkReturned"] as const;
+type Published = EventsOf<typeof PUBLISHED>;
+type Event = EventsOf<typeof HANDLED>;
 
 const KIND_OF = { ArtworkApproved: "work", AuctionScheduled: "auction", ArtworkSold: "sale" } as const;
 
@@ -57,7 +57,7 @@ export const feedEntriesProjection: Projection<FeedEntryDocument, Event> = {
   name: "feed-entries",
   version: 2,
   indexes: { byArtist: ["artistId", "position"], byTime: ["position"] },
-  handles: ["ArtworkApproved", "AuctionScheduled", "AuctionCancelled", "ArtworkSold", "SoldArtworkReturned"],
+  handles: HANDLED,
   keysOf: (event) => [keyOf(event)],
   // A work that is approved once more was published before.
   evolve: (entry, event) => {

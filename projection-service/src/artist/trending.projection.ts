@@ -1,9 +1,10 @@
 import { FORGOTTEN_AFTER_MS, heatOf, heatTogether, type HeatCause, type HeatPart } from "@naqsh/shared/artist";
-import type { BidPlaced } from "@naqsh/shared/auction";
-import type { CollectorEvent } from "@naqsh/shared/collector";
+import { collectorEventWords } from "@naqsh/shared/collector";
 import type { RecordedEvent } from "@naqsh/shared/kernel/event";
+import { typesIn } from "@naqsh/shared/kernel/event-words";
 import { after } from "@naqsh/shared/kernel/instant";
 import type { Projection } from "@naqsh/shared/kernel/projection";
+import type { EventsOf } from "@naqsh/shared/registry";
 
 /** How much people care about a work or an artist these days. */
 export type Trending = {
@@ -20,7 +21,11 @@ export type Trending = {
 /** A document that kept everyone would be written whole for each of an artist's 100,000 followers. */
 export const MOST_TOLD_APART = 250;
 
-type Event = Exclude<CollectorEvent, { type: "AuctionReminderAsked" | "AuctionReminderWithdrawn" }> | BidPlaced;
+const HANDLED = [
+  ...typesIn(collectorEventWords, ["AuctionReminderAsked", "AuctionReminderWithdrawn"]),
+  "BidPlaced",
+] as const;
+type Event = EventsOf<typeof HANDLED>;
 
 type Change = { cause: HeatCause; personId: string; isMade: boolean };
 
@@ -87,16 +92,7 @@ export const trendingProjection: Projection<Trending, Event> = {
   name: "trending",
   version: 2,
   indexes: { byHeat: ["kind", "heat"] },
-  handles: [
-    "ArtistFollowed",
-    "ArtistUnfollowed",
-    "ArtworkLiked",
-    "ArtworkUnliked",
-    "WorkWishedFor",
-    "WorkUnwished",
-    "BidPlaced",
-    "MarksForgotten",
-  ],
+  handles: HANDLED,
   keysOf: (event) => {
     if (event.type === "MarksForgotten") return keysOfForgotten(event);
     return "artworkId" in event.data

@@ -1,21 +1,19 @@
-import type { ArtworkEvent } from "@naqsh/shared/artwork";
 import type { Instant } from "@naqsh/shared/kernel/instant";
 import type { Projection } from "@naqsh/shared/kernel/projection";
+import type { EventsOf } from "@naqsh/shared/registry";
 
 /** When a work came to the marketplace last: let through for the first time, or put on sale again since. */
 export type Arrival = { artworkId: string; isForSale: boolean; arrivedAt: Instant | null };
 
-type Event = Extract<
-  ArtworkEvent,
-  { type: "ArtworkSubmitted" | "ArtworkApproved" | "PriceChanged" | "ArtworkSold" | "SoldArtworkReturned" }
->;
+const HANDLED = ["ArtworkSubmitted", "ArtworkApproved", "PriceChanged", "ArtworkSold", "SoldArtworkReturned"] as const;
+type Event = EventsOf<typeof HANDLED>;
 
 /** What is new, for those who wait for it: no bid comes here. */
 export const arrivalsProjection: Projection<Arrival, Event> = {
   name: "arrivals",
   version: 1,
   indexes: { byTime: ["arrivedAt"] },
-  handles: ["ArtworkSubmitted", "ArtworkApproved", "PriceChanged", "ArtworkSold", "SoldArtworkReturned"],
+  handles: HANDLED,
   keysOf: ({ data }) => [data.artworkId],
   evolve: (before, { type, data, recordedAt }) => {
     const { artworkId } = data;

@@ -1,11 +1,12 @@
 import { artworkOrientation, artworkSize, colourFamily } from "@naqsh/shared/artwork";
-import type { ArtworkEvent, WorkDocumentEvent, WorkPictureAdded, WorkPictureEvent } from "@naqsh/shared/artwork";
+import type { WorkPictureAdded } from "@naqsh/shared/artwork";
 import { phaseOf, statusAfter } from "@naqsh/shared/auction";
 import type { AuctionEvent } from "@naqsh/shared/auction";
 import type { RecordedEvent } from "@naqsh/shared/kernel/event";
 import type { Instant } from "@naqsh/shared/kernel/instant";
 import type { Halalas } from "@naqsh/shared/kernel/money";
 import type { Projection } from "@naqsh/shared/kernel/projection";
+import type { EventsOf } from "@naqsh/shared/registry";
 import type { Artwork, AuctionSummary } from "./artwork-document";
 import {
   ALL_WORKS,
@@ -20,10 +21,42 @@ import {
 } from "./shelves";
 import { wordsWithBeginnings } from "./words-with-beginnings";
 
-type Event =
-  | Exclude<ArtworkEvent, WorkDocumentEvent | WorkPictureEvent | { type: "ArtworkFingerprinted" }>
-  | WorkPictureAdded
-  | AuctionEvent;
+const HANDLED = [
+  "ArtworkSubmitted",
+  "ArtworkRevised",
+  "PriceChanged",
+  "ArtworkApproved",
+  "ArtworkRejected",
+  "ArtworkRenditionsMade",
+  "ArtworkTilesMade",
+  "WorkPictureAdded",
+  "ArtworkConsigned",
+  "ConsignedArtworkReturned",
+  "ArtworkReserved",
+  "ReservationReleased",
+  "ArtworkSold",
+  "SoldArtworkReturned",
+  "ArtworkWithdrawn",
+  "ArtworkFeatured",
+  "ArtworkFeatureEnded",
+  "ArtworkVerified",
+  "ArtworkVerificationWithdrawn",
+  "ArtworkVerificationEnded",
+  "AuctionScheduled",
+  "AuctionOpened",
+  "BidPlaced",
+  "MaximumRaised",
+  "AuctionExtended",
+  "AuctionClosing",
+  "BidderVoided",
+  "AuctionClosed",
+  "WinnerDetermined",
+  "OfferedToNextBidder",
+  "AuctionSettled",
+  "AuctionLapsed",
+  "AuctionCancelled",
+] as const;
+type Event = EventsOf<typeof HANDLED>;
 
 export const isInAuction = (auction: AuctionSummary | null): boolean => {
   const phase = auction === null ? null : phaseOf(auction.status);
@@ -253,41 +286,7 @@ export const artworksProjection: Projection<Artwork, Event> = {
     byImage: ["details.image.sha256"],
     byFeature: ["isFeatured", "featuredPlace"],
   },
-  handles: [
-    "ArtworkSubmitted",
-    "ArtworkRevised",
-    "PriceChanged",
-    "ArtworkApproved",
-    "ArtworkRejected",
-    "ArtworkRenditionsMade",
-    "ArtworkTilesMade",
-    "WorkPictureAdded",
-    "ArtworkConsigned",
-    "ConsignedArtworkReturned",
-    "ArtworkReserved",
-    "ReservationReleased",
-    "ArtworkSold",
-    "SoldArtworkReturned",
-    "ArtworkWithdrawn",
-    "ArtworkFeatured",
-    "ArtworkFeatureEnded",
-    "ArtworkVerified",
-    "ArtworkVerificationWithdrawn",
-    "ArtworkVerificationEnded",
-    "AuctionScheduled",
-    "AuctionOpened",
-    "BidPlaced",
-    "MaximumRaised",
-    "AuctionExtended",
-    "AuctionClosing",
-    "BidderVoided",
-    "AuctionClosed",
-    "WinnerDetermined",
-    "OfferedToNextBidder",
-    "AuctionSettled",
-    "AuctionLapsed",
-    "AuctionCancelled",
-  ],
+  handles: HANDLED,
   keysOf: (event) => [event.data.artworkId],
   evolve: (work, event) => {
     if (event.type === "ArtworkSubmitted") return placed(submitted(event), null);

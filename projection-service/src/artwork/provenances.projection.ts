@@ -1,8 +1,8 @@
-import type { ArtworkEvent } from "@naqsh/shared/artwork";
 import type { RecordedEvent } from "@naqsh/shared/kernel/event";
 import type { Instant } from "@naqsh/shared/kernel/instant";
 import type { Halalas } from "@naqsh/shared/kernel/money";
 import type { Projection } from "@naqsh/shared/kernel/projection";
+import type { EventsOf } from "@naqsh/shared/registry";
 import { cutTo } from "../http/list-page";
 
 /** An artist may change a price as often as they like; the newest steps are kept, and how many went before. */
@@ -30,19 +30,16 @@ export type Provenance = {
   earlier: number;
 };
 
-type Event = Extract<
-  ArtworkEvent,
-  {
-    type:
-      | "ArtworkSubmitted"
-      | "ArtworkApproved"
-      | "PriceChanged"
-      | "ArtworkConsigned"
-      | "ConsignedArtworkReturned"
-      | "ArtworkSold"
-      | "SoldArtworkReturned";
-  }
->;
+const HANDLED = [
+  "ArtworkSubmitted",
+  "ArtworkApproved",
+  "PriceChanged",
+  "ArtworkConsigned",
+  "ConsignedArtworkReturned",
+  "ArtworkSold",
+  "SoldArtworkReturned",
+] as const;
+type Event = EventsOf<typeof HANDLED>;
 
 const withStep = (before: Provenance, step: ProvenanceStep): Provenance => {
   const steps = [...before.steps, step].slice(-cutTo(MOST_STEPS, "earlier says how many are left out"));
@@ -98,15 +95,7 @@ export const provenancesProjection: Projection<Provenance, Event> = {
   name: "provenances",
   version: 2,
   indexes: {},
-  handles: [
-    "ArtworkSubmitted",
-    "ArtworkApproved",
-    "PriceChanged",
-    "ArtworkConsigned",
-    "ConsignedArtworkReturned",
-    "ArtworkSold",
-    "SoldArtworkReturned",
-  ],
+  handles: HANDLED,
   keysOf: ({ data }) => [data.artworkId],
   evolve: (before, event, artworkId) =>
     next(before ?? { artworkId, asked: null, isShown: false, steps: [], earlier: 0 }, event),

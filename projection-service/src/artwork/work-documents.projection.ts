@@ -1,6 +1,7 @@
-import type { ArtworkEvent, WorkDocument } from "@naqsh/shared/artwork";
+import type { WorkDocument } from "@naqsh/shared/artwork";
 import type { RecordedEvent } from "@naqsh/shared/kernel/event";
 import type { Projection } from "@naqsh/shared/kernel/projection";
+import type { EventsOf } from "@naqsh/shared/registry";
 
 /** The papers of a work; `buyerId`: who holds the work by a sale that has not come to nothing. */
 export type WorkDocuments = {
@@ -11,10 +12,8 @@ export type WorkDocuments = {
   documents: WorkDocument[];
 };
 
-type Event = Extract<
-  ArtworkEvent,
-  { type: "WorkDocumentAdded" | "WorkDocumentRemoved" | "ArtworkSold" | "SoldArtworkReturned" }
->;
+const HANDLED = ["WorkDocumentAdded", "WorkDocumentRemoved", "ArtworkSold", "SoldArtworkReturned"] as const;
+type Event = EventsOf<typeof HANDLED>;
 
 const next = (before: WorkDocuments, event: RecordedEvent<Event>): WorkDocuments => {
   switch (event.type) {
@@ -36,7 +35,7 @@ export const workDocumentsProjection: Projection<WorkDocuments, Event> = {
   name: "work-documents",
   version: 1,
   indexes: { byArtist: ["artistId"] },
-  handles: ["WorkDocumentAdded", "WorkDocumentRemoved", "ArtworkSold", "SoldArtworkReturned"],
+  handles: HANDLED,
   keysOf: ({ data }) => [data.artworkId],
   evolve: (before, event, artworkId) =>
     next(before ?? { artworkId, artistId: event.data.artistId, buyerId: null, documents: [] }, event),

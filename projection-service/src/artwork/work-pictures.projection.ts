@@ -1,6 +1,7 @@
-import type { ArtworkEvent, PictureTiles, Renditions, UploadedImage, WorkPictureRole } from "@naqsh/shared/artwork";
+import type { PictureTiles, Renditions, UploadedImage, WorkPictureRole } from "@naqsh/shared/artwork";
 import type { RecordedEvent } from "@naqsh/shared/kernel/event";
 import type { Projection } from "@naqsh/shared/kernel/projection";
+import type { EventsOf } from "@naqsh/shared/registry";
 
 /** A further picture with what was made of it. */
 export type FurtherPicture = {
@@ -18,17 +19,14 @@ export type WorkPictures = {
   pictures: FurtherPicture[];
 };
 
-type Event = Extract<
-  ArtworkEvent,
-  {
-    type:
-      | "WorkPictureAdded"
-      | "WorkPictureRemoved"
-      | "WorkPicturesOrdered"
-      | "ArtworkRenditionsMade"
-      | "ArtworkTilesMade";
-  }
->;
+const HANDLED = [
+  "WorkPictureAdded",
+  "WorkPictureRemoved",
+  "WorkPicturesOrdered",
+  "ArtworkRenditionsMade",
+  "ArtworkTilesMade",
+] as const;
+type Event = EventsOf<typeof HANDLED>;
 
 const withMade = (
   before: WorkPictures,
@@ -66,13 +64,7 @@ export const workPicturesProjection: Projection<WorkPictures, Event> = {
   name: "work-pictures",
   version: 1,
   indexes: { byImage: ["pictures.image.sha256"] },
-  handles: [
-    "WorkPictureAdded",
-    "WorkPictureRemoved",
-    "WorkPicturesOrdered",
-    "ArtworkRenditionsMade",
-    "ArtworkTilesMade",
-  ],
+  handles: HANDLED,
   keysOf: ({ data }) => [data.artworkId],
   evolve: (before, event, artworkId) => {
     if (before === null && event.type !== "WorkPictureAdded") return null;

@@ -1,8 +1,9 @@
-import type { ArtworkEvent, VerificationWaits, WorkVerification } from "@naqsh/shared/artwork";
+import type { VerificationWaits, WorkVerification } from "@naqsh/shared/artwork";
 import type { RecordedEvent } from "@naqsh/shared/kernel/event";
 import type { Instant } from "@naqsh/shared/kernel/instant";
 import type { PersonalText } from "@naqsh/shared/kernel/personal";
 import type { Projection } from "@naqsh/shared/kernel/projection";
+import type { EventsOf } from "@naqsh/shared/registry";
 
 /** How a work stands with its verification; `by` and `seen`: of the administrator who has seen it. */
 export type WorkVerificationDocument = {
@@ -15,18 +16,15 @@ export type WorkVerificationDocument = {
   papers: number;
 };
 
-type Event = Extract<
-  ArtworkEvent,
-  {
-    type:
-      | "ArtworkVerified"
-      | "ArtworkVerificationWithdrawn"
-      | "ArtworkVerificationEnded"
-      | "ArtworkWithdrawn"
-      | "WorkDocumentAdded"
-      | "WorkDocumentRemoved";
-  }
->;
+const HANDLED = [
+  "ArtworkVerified",
+  "ArtworkVerificationWithdrawn",
+  "ArtworkVerificationEnded",
+  "ArtworkWithdrawn",
+  "WorkDocumentAdded",
+  "WorkDocumentRemoved",
+] as const;
+type Event = EventsOf<typeof HANDLED>;
 
 const UNSEEN = { standing: "none", by: null, seen: null, because: null } as const;
 
@@ -59,14 +57,7 @@ export const workVerificationsProjection: Projection<WorkVerificationDocument, E
   name: "work-verifications",
   version: 1,
   indexes: { byStanding: ["standing", "at"] },
-  handles: [
-    "ArtworkVerified",
-    "ArtworkVerificationWithdrawn",
-    "ArtworkVerificationEnded",
-    "ArtworkWithdrawn",
-    "WorkDocumentAdded",
-    "WorkDocumentRemoved",
-  ],
+  handles: HANDLED,
   keysOf: ({ data }) => [data.artworkId],
   evolve: (before, event, artworkId) =>
     next(before ?? { artworkId, ...UNSEEN, at: event.recordedAt, papers: 0 }, event),

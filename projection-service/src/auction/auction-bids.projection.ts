@@ -1,6 +1,7 @@
-import type { AuctionEvent, BidderVoided, BidPlaced, MaximumRaised, PublicRow } from "@naqsh/shared/auction";
+import type { PublicRow } from "@naqsh/shared/auction";
 import type { Position } from "@naqsh/shared/kernel/position";
 import type { Projection } from "@naqsh/shared/kernel/projection";
+import type { EventsOf } from "@naqsh/shared/registry";
 
 /** What an event wrote into an auction's public history. Who is behind an alias is the business of `standings`. */
 export type BidRows = {
@@ -20,7 +21,8 @@ export type BidRows = {
   voidedIn: readonly string[];
 };
 
-type RowEvent = BidPlaced | MaximumRaised | BidderVoided;
+const HANDLED = ["BidPlaced", "MaximumRaised", "BidderVoided"] as const;
+type Event = EventsOf<typeof HANDLED>;
 
 /** Names a bidder in one auction. */
 export const bidderIn = (auctionId: string, alias: number): string => `${alias}/${auctionId}`;
@@ -29,7 +31,7 @@ export const bidderIn = (auctionId: string, alias: number): string => `${alias}/
  * Every public row of every auction, for its history, its room and for receipts: a document for each event that wrote some, made
  * from the log when it is asked for (docs/decisions/0102-rows-of-bids-are-documents-of-their-events.md).
  */
-export const auctionBidsProjection: Projection<BidRows, RowEvent & AuctionEvent> = {
+export const auctionBidsProjection: Projection<BidRows, Event> = {
   name: "auction-bids",
   version: 2,
   indexes: {
@@ -37,7 +39,7 @@ export const auctionBidsProjection: Projection<BidRows, RowEvent & AuctionEvent>
     byBidder: ["bidders", "first"],
     byVoid: ["voidedIn", "position"],
   },
-  handles: ["BidPlaced", "MaximumRaised", "BidderVoided"],
+  handles: HANDLED,
   isOfEvents: true,
   keysOf: (event) => [event.id],
   evolve: (_, { type, data, position }) => {

@@ -1,5 +1,6 @@
-import { changeOfRoom, phaseOf } from "@naqsh/shared/auction";
+import { auctionEventWords, changeOfRoom, phaseOf } from "@naqsh/shared/auction";
 import type { AuctionEvent, AuctionPhase, PublicRoom, RoomChange } from "@naqsh/shared/auction";
+import { typesIn } from "@naqsh/shared/kernel/event-words";
 import type { PersonalText } from "@naqsh/shared/kernel/personal";
 import type { Projection } from "@naqsh/shared/kernel/projection";
 import { NO_ROWS, withNewRows, withVoidedRows } from "./room-rows";
@@ -48,23 +49,7 @@ export const auctionRoomProjection: Projection<AuctionRoomDocument, AuctionEvent
     byArtist: ["terms.artistId", "head.startsAt"],
     byArtwork: ["head.artworkId", "head.startsAt"],
   },
-  handles: [
-    "AuctionScheduled",
-    "AuctionOpened",
-    "BidPlaced",
-    "MaximumRaised",
-    "ReserveMet",
-    "AuctionExtended",
-    "AuctionDeadlinesMoved",
-    "AuctionClosing",
-    "BidderVoided",
-    "AuctionClosed",
-    "WinnerDetermined",
-    "OfferedToNextBidder",
-    "AuctionSettled",
-    "AuctionLapsed",
-    "AuctionCancelled",
-  ],
+  handles: typesIn(auctionEventWords, ["PaymentDeadlineMissed", "OfferDeclined", "OfferExpired"]),
   keysOf: (event) => [event.data.auctionId],
   evolve: (room, event) => {
     const change = changeOfRoom(room, event);

@@ -1,8 +1,8 @@
-import type { AuctionEvent, PublicRow, Standing } from "@naqsh/shared/auction";
+import type { PublicRow, Standing } from "@naqsh/shared/auction";
 import type { RecordedEvent } from "@naqsh/shared/kernel/event";
 import type { Instant } from "@naqsh/shared/kernel/instant";
 import type { Projection } from "@naqsh/shared/kernel/projection";
-import type { PaymentDeadlineMoved } from "@naqsh/shared/order";
+import type { EventsOf } from "@naqsh/shared/registry";
 
 /** A bidder's own state in one auction; nobody else sees it. */
 export type StandingDocument = Standing & {
@@ -11,7 +11,21 @@ export type StandingDocument = Standing & {
   outbid: { causeId: string; at: Instant } | null;
 };
 
-type Event = AuctionEvent | PaymentDeadlineMoved;
+const HANDLED = [
+  "BidPlaced",
+  "MaximumRaised",
+  "BidderVoided",
+  "AuctionClosed",
+  "WinnerDetermined",
+  "PaymentDeadlineMissed",
+  "OfferedToNextBidder",
+  "OfferDeclined",
+  "OfferExpired",
+  "AuctionSettled",
+  "AuctionDeadlinesMoved",
+  "PaymentDeadlineMoved",
+] as const;
+type Event = EventsOf<typeof HANDLED>;
 type Recorded<Type extends Event["type"]> = RecordedEvent<Extract<Event, { type: Type }>>;
 type BidRecord = Recorded<"BidPlaced"> | Recorded<"MaximumRaised">;
 type Change = Partial<Omit<StandingDocument, "sequence">>;
@@ -37,8 +51,6 @@ const biddersOf = (event: NamesBidders): (string | null)[] => {
       return [event.data.buyerId];
     case "AuctionDeadlinesMoved":
       return [event.data.offeredToId];
-    default:
-      return [];
   }
 };
 
@@ -154,8 +166,6 @@ const changeOf = (standing: StandingDocument, event: Exclude<RecordedEvent<Event
     }
     case "PaymentDeadlineMoved":
       return { dueAt: event.data.paymentDueAt };
-    default:
-      return {};
   }
 };
 
@@ -174,20 +184,7 @@ export const standingsProjection: Projection<StandingDocument, Event> = {
   name: "standings",
   version: 4,
   indexes: { byBidder: ["bidderId", "lastBidAt"], byAlias: ["auctionId", "alias"], byOrder: ["orderId"] },
-  handles: [
-    "BidPlaced",
-    "MaximumRaised",
-    "BidderVoided",
-    "AuctionClosed",
-    "WinnerDetermined",
-    "PaymentDeadlineMissed",
-    "OfferedToNextBidder",
-    "OfferDeclined",
-    "OfferExpired",
-    "AuctionSettled",
-    "AuctionDeadlinesMoved",
-    "PaymentDeadlineMoved",
-  ],
+  handles: HANDLED,
   keysOf: (event) => {
     if (event.type === "PaymentDeadlineMoved") return { index: "byOrder", equals: [event.data.orderId] };
     const { auctionId } = event.data;

@@ -1,11 +1,11 @@
 import { collectionEventWords } from "@naqsh/shared/collection";
 import { typesIn } from "@naqsh/shared/kernel/event-words";
-import type { AccountErased } from "@naqsh/shared/account";
-import type { CollectionEvent, CollectionText } from "@naqsh/shared/collection";
+import type { CollectionText } from "@naqsh/shared/collection";
 import type { RecordedEvent } from "@naqsh/shared/kernel/event";
 import type { Instant } from "@naqsh/shared/kernel/instant";
 import type { PersonalText } from "@naqsh/shared/kernel/personal";
 import type { Projection } from "@naqsh/shared/kernel/projection";
+import type { EventsOf } from "@naqsh/shared/registry";
 
 /** What was written stays sealed here; the queries open it. */
 export type CollectionDocument = CollectionText & {
@@ -17,7 +17,8 @@ export type CollectionDocument = CollectionText & {
   changedAt: Instant;
 };
 
-type Event = CollectionEvent | AccountErased;
+const HANDLED = [...typesIn(collectionEventWords), "AccountErased"] as const;
+type Event = EventsOf<typeof HANDLED>;
 
 const changed = (before: CollectionDocument, { type, data }: RecordedEvent<Event>): CollectionDocument | null => {
   const { works } = before;
@@ -64,7 +65,7 @@ export const collectionsProjection: Projection<CollectionDocument, Event> = {
     byOwnerShown: ["ownerId", "isPublic", "changedAt"],
     byShown: ["isPublic", "changedAt"],
   },
-  handles: [...typesIn(collectionEventWords), "AccountErased"],
+  handles: HANDLED,
   keysOf: ({ type, data }) =>
     type === "AccountErased" ? { index: "byOwner", equals: [data.userId] } : [data.collectionId],
   evolve: (before, event) => {

@@ -1,12 +1,12 @@
 import { collectorEventWords } from "@naqsh/shared/collector";
 import { typesIn } from "@naqsh/shared/kernel/event-words";
-import type { AccountErased } from "@naqsh/shared/account";
 import type { CollectorEvent, MarksForgotten } from "@naqsh/shared/collector";
 import type { RecordedEvent } from "@naqsh/shared/kernel/event";
 import type { Instant } from "@naqsh/shared/kernel/instant";
 import type { Halalas } from "@naqsh/shared/kernel/money";
 import type { Position } from "@naqsh/shared/kernel/position";
 import type { DocumentKeys, Projection } from "@naqsh/shared/kernel/projection";
+import type { EventsOf } from "@naqsh/shared/registry";
 
 export type MarkKind = "follow" | "like" | "wish" | "reminder";
 
@@ -22,6 +22,8 @@ export type Mark = {
   /** Of a wish: the price at that time, net of VAT; null if the work had none. */
   price: Halalas | null;
 };
+
+const HANDLED = [...typesIn(collectorEventWords), "AccountErased"] as const;
 
 export const markKey = (kind: MarkKind, collectorId: string, targetId: string): string =>
   `${kind}/${collectorId}/${targetId}`;
@@ -76,7 +78,7 @@ const madeBy = (event: Making): Mark => ({
  * `MarksForgotten`, whose ids counts follow; their reminders, which nothing counts, and the follows of them, as an artist, go with the
  * account.
  */
-export const marksProjection: Projection<Mark, CollectorEvent | AccountErased> = {
+export const marksProjection: Projection<Mark, EventsOf<typeof HANDLED>> = {
   name: "marks",
   version: 4,
   indexes: {
@@ -84,7 +86,7 @@ export const marksProjection: Projection<Mark, CollectorEvent | AccountErased> =
     byTarget: ["targetId", "kind", "at"],
     byEnd: ["endsWith"],
   },
-  handles: [...typesIn(collectorEventWords), "AccountErased"],
+  handles: HANDLED,
   keysOf: (event) => {
     if (event.type === "AccountErased") return { index: "byEnd", equals: [event.data.userId] };
     if (event.type === "MarksForgotten") return keysOfForgotten(event);

@@ -1,7 +1,6 @@
-import type { AccountErased } from "@naqsh/shared/account";
 import { viewsIn, type ArtworksViewed, type ArtworkViewed } from "@naqsh/shared/engagement";
 import type { Projection } from "@naqsh/shared/kernel/projection";
-import type { DisplayPreferencesChanged } from "@naqsh/shared/preferences";
+import type { EventsOf } from "@naqsh/shared/registry";
 import { cutTo } from "../http/list-page";
 
 /** Older looks say little of somebody. */
@@ -15,7 +14,8 @@ export type Looks = {
   artworkIds: readonly string[];
 };
 
-type Event = ArtworkViewed | ArtworksViewed | DisplayPreferencesChanged | AccountErased;
+const HANDLED = ["ArtworkViewed", "ArtworksViewed", "DisplayPreferencesChanged", "AccountErased"] as const;
+type Event = EventsOf<typeof HANDLED>;
 
 const lookedAt = (before: Looks | null, viewerId: string, artworkId: string): Looks | null => {
   if (before?.isKept === false) return before;
@@ -37,7 +37,7 @@ export const looksProjection: Projection<Looks, Event> = {
   name: "looks",
   version: 2,
   indexes: {},
-  handles: ["ArtworkViewed", "ArtworksViewed", "DisplayPreferencesChanged", "AccountErased"],
+  handles: HANDLED,
   keysOf: (event) =>
     event.type === "ArtworkViewed" || event.type === "ArtworksViewed" ? viewersIn(event) : [event.data.userId],
   evolve: (before, event, viewerId) => {

@@ -1,14 +1,6 @@
-import type { ArtworkApproved } from "@naqsh/shared/artwork";
-import type { ArtworkLiked, ArtworkUnliked, MarksForgotten } from "@naqsh/shared/collector";
-import {
-  popularityOf,
-  viewsOf,
-  worksViewed,
-  type EngagementEvent,
-  type LooksEvent,
-  type WorkInterest,
-} from "@naqsh/shared/engagement";
+import { popularityOf, viewsOf, worksViewed, type WorkInterest } from "@naqsh/shared/engagement";
 import type { Projection } from "@naqsh/shared/kernel/projection";
+import type { EventsOf } from "@naqsh/shared/registry";
 
 /** How often a work was looked at, liked and passed on, and how popular that makes it. */
 export type WorkViews = WorkInterest & {
@@ -19,7 +11,16 @@ export type WorkViews = WorkInterest & {
   sequence: number;
 };
 
-type Event = ArtworkApproved | EngagementEvent | LooksEvent | ArtworkLiked | ArtworkUnliked | MarksForgotten;
+const HANDLED = [
+  "ArtworkApproved",
+  "ArtworkViewed",
+  "ArtworksViewed",
+  "ArtworkShared",
+  "ArtworkLiked",
+  "ArtworkUnliked",
+  "MarksForgotten",
+] as const;
+type Event = EventsOf<typeof HANDLED>;
 
 const NOTHING: WorkInterest = { views: 0, likes: 0, shares: 0 };
 
@@ -58,15 +59,7 @@ export const workViewsProjection: Projection<WorkViews, Event> = {
   name: "work-views",
   version: 4,
   indexes: { byPopularity: ["popularity"] },
-  handles: [
-    "ArtworkApproved",
-    "ArtworkViewed",
-    "ArtworksViewed",
-    "ArtworkShared",
-    "ArtworkLiked",
-    "ArtworkUnliked",
-    "MarksForgotten",
-  ],
+  handles: HANDLED,
   keysOf: worksIn,
   evolve: (before, event, artworkId) => {
     const { views, likes, shares } = interestAfter(before ?? NOTHING, event, artworkId);

@@ -1,7 +1,9 @@
-import type { InvoiceEvent } from "@naqsh/shared/invoice";
+import { invoiceEventWords } from "@naqsh/shared/invoice";
+import { typesIn } from "@naqsh/shared/kernel/event-words";
 import type { Halalas } from "@naqsh/shared/kernel/money";
 import type { Projection } from "@naqsh/shared/kernel/projection";
-import { REFUNDS_BESIDE_PRICE, type OrderRefunded, type RefundOwed } from "@naqsh/shared/order";
+import { REFUNDS_BESIDE_PRICE } from "@naqsh/shared/order";
+import type { EventsOf } from "@naqsh/shared/registry";
 
 /** What credit notes say of a payment's price beside what was told as gone back of it. */
 export type CreditBalance = {
@@ -16,7 +18,8 @@ export type CreditBalance = {
   exceeds: "yes" | "no";
 };
 
-type Event = InvoiceEvent | RefundOwed | OrderRefunded;
+const HANDLED = [...typesIn(invoiceEventWords), "RefundOwed", "OrderRefunded"] as const;
+type Event = EventsOf<typeof HANDLED>;
 
 const nothing = ({ data: { paymentId, orderId } }: Event): CreditBalance => ({
   paymentId,
@@ -55,7 +58,7 @@ export const excessCreditsProjection: Projection<CreditBalance, Event> = {
   name: "excess-credits",
   version: 1,
   indexes: { byExcess: ["exceeds", "orderId"] },
-  handles: ["InvoiceIssued", "CreditNoteIssued", "DebitNoteIssued", "RefundOwed", "OrderRefunded"],
+  handles: HANDLED,
   keysOf: (event) => [event.data.paymentId],
   evolve: (balance, event) => {
     const next = after(balance ?? nothing(event), event);

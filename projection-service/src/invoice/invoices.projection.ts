@@ -1,4 +1,5 @@
-import type { InvoiceEvent } from "@naqsh/shared/invoice";
+import { invoiceEventWords, type InvoiceEvent } from "@naqsh/shared/invoice";
+import { typesIn } from "@naqsh/shared/kernel/event-words";
 import type { Instant } from "@naqsh/shared/kernel/instant";
 import type { PersonalText } from "@naqsh/shared/kernel/personal";
 import type { Projection } from "@naqsh/shared/kernel/projection";
@@ -23,7 +24,7 @@ export const invoicesProjection: Projection<InvoiceOfOrder, InvoiceEvent> = {
   name: "invoices",
   version: 2,
   indexes: { byOrder: ["orderId", "issuedAt"] },
-  handles: ["InvoiceIssued", "CreditNoteIssued", "DebitNoteIssued"],
+  handles: typesIn(invoiceEventWords),
   keysOf: (event) => [idOf(event)],
   evolve: (_, event) => {
     const { orderId, issuedAt, number, document } = event.data;

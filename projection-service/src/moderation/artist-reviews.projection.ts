@@ -1,7 +1,8 @@
-import type { ArtworkEvent, RejectionReason } from "@naqsh/shared/artwork";
+import type { RejectionReason } from "@naqsh/shared/artwork";
 import type { Instant } from "@naqsh/shared/kernel/instant";
 import type { PersonalText } from "@naqsh/shared/kernel/personal";
 import type { Projection } from "@naqsh/shared/kernel/projection";
+import type { EventsOf } from "@naqsh/shared/registry";
 import { cutTo } from "../http/list-page";
 
 export type PastReview = {
@@ -21,13 +22,14 @@ export type ArtistReviews = {
 
 const MOST_LISTED = 10;
 
-type Event = Extract<ArtworkEvent, { type: "ArtworkApproved" | "ArtworkRejected" }>;
+const HANDLED = ["ArtworkApproved", "ArtworkRejected"] as const;
+type Event = EventsOf<typeof HANDLED>;
 
 export const artistReviewsProjection: Projection<ArtistReviews, Event> = {
   name: "artist-reviews",
   version: 1,
   indexes: {},
-  handles: ["ArtworkApproved", "ArtworkRejected"],
+  handles: HANDLED,
   keysOf: ({ data }) => [data.artistId],
   evolve: (before, { type, data, recordedAt }) => {
     const { approved, rejected, latest } = before ?? { approved: 0, rejected: {}, latest: [] };

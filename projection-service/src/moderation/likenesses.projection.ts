@@ -1,7 +1,8 @@
 import { likenessBands } from "@naqsh/shared/artwork";
-import type { ArtworkEvent, PictureFingerprint, PictureLook } from "@naqsh/shared/artwork";
+import type { PictureFingerprint, PictureLook } from "@naqsh/shared/artwork";
 import type { Instant } from "@naqsh/shared/kernel/instant";
 import type { Projection } from "@naqsh/shared/kernel/projection";
+import type { EventsOf } from "@naqsh/shared/registry";
 
 /** What the picture that a work has now looks like, and what others like it are found by. */
 export type Likeness = {
@@ -15,13 +16,14 @@ export type Likeness = {
   submittedAt: Instant;
 };
 
-type Event = Extract<ArtworkEvent, { type: "ArtworkSubmitted" | "ArtworkRevised" | "ArtworkFingerprinted" }>;
+const HANDLED = ["ArtworkSubmitted", "ArtworkRevised", "ArtworkFingerprinted"] as const;
+type Event = EventsOf<typeof HANDLED>;
 
 export const likenessesProjection: Projection<Likeness, Event> = {
   name: "likenesses",
   version: 2,
   indexes: { byBand: ["bands", "submittedAt"], byImage: ["sha256"] },
-  handles: ["ArtworkSubmitted", "ArtworkRevised", "ArtworkFingerprinted"],
+  handles: HANDLED,
   keysOf: ({ data }) => [data.artworkId],
   evolve: (before, { type, data, recordedAt }) => {
     if (type === "ArtworkFingerprinted") {

@@ -1,10 +1,8 @@
-import type { AccountEvent } from "@naqsh/shared/account";
-import type { AuctionEvent } from "@naqsh/shared/auction";
 import type { RecordedEvent } from "@naqsh/shared/kernel/event";
 import type { Halalas } from "@naqsh/shared/kernel/money";
 import type { Projection } from "@naqsh/shared/kernel/projection";
 import { riyadhDayOf } from "@naqsh/shared/kernel/riyadh-day";
-import type { OrderEvent } from "@naqsh/shared/order";
+import type { EventsOf } from "@naqsh/shared/registry";
 
 /** What happened on one day in Riyadh, or since the shop began. */
 export type PlatformFigures = {
@@ -16,7 +14,8 @@ export type PlatformFigures = {
   bids: number;
 };
 
-type Event = AccountEvent | OrderEvent | AuctionEvent;
+const HANDLED = ["UserRegistered", "AccountErased", "PaymentSucceeded", "BidPlaced"] as const;
+type Event = EventsOf<typeof HANDLED>;
 
 export const ALL_TIME = "all";
 
@@ -44,8 +43,6 @@ const counted = (figures: PlatformFigures, { type, data }: RecordedEvent<Event>)
       };
     case "BidPlaced":
       return { ...figures, bids: figures.bids + 1 };
-    default:
-      return figures;
   }
 };
 
@@ -57,7 +54,7 @@ export const platformFiguresProjection: Projection<PlatformFigures, Event> = {
   name: "platform-figures",
   version: 1,
   indexes: {},
-  handles: ["UserRegistered", "AccountErased", "PaymentSucceeded", "BidPlaced"],
+  handles: HANDLED,
   keysOf: ({ recordedAt }) => [ALL_TIME, riyadhDayOf(recordedAt)],
   evolve: (figures, event) => counted(figures ?? NO_FIGURES, event),
 };

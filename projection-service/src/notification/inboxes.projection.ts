@@ -1,8 +1,9 @@
-import type { ArtworkApproved, ArtworkRejected, ArtworkWithdrawn } from "@naqsh/shared/artwork";
 import type { RecordedEvent } from "@naqsh/shared/kernel/event";
+import { typesIn } from "@naqsh/shared/kernel/event-words";
 import type { DocumentKeys, Projection } from "@naqsh/shared/kernel/projection";
-import { isInApp } from "@naqsh/shared/notification";
-import type { NoticeReceived, NotificationEvent } from "@naqsh/shared/notification";
+import { isInApp, notificationEventWords } from "@naqsh/shared/notification";
+import type { NoticeReceived } from "@naqsh/shared/notification";
+import type { EventsOf } from "@naqsh/shared/registry";
 
 /** The newest notices that a patch may bring; whoever was away for longer begins anew. */
 export const NOTICES_OF_INBOX = 20;
@@ -19,7 +20,13 @@ export type Inbox = {
   reviews: string[];
 };
 
-type Event = NotificationEvent | ArtworkApproved | ArtworkRejected | ArtworkWithdrawn;
+const HANDLED = [
+  ...typesIn(notificationEventWords, ["NoticeMailed", "NoticeTexted"]),
+  "ArtworkApproved",
+  "ArtworkRejected",
+  "ArtworkWithdrawn",
+] as const;
+type Event = EventsOf<typeof HANDLED>;
 
 const EMPTY: Omit<Inbox, "userId"> = { changed: [], rewrittenAt: 0, sequence: 0, reviews: [] };
 
@@ -57,16 +64,7 @@ export const inboxesProjection: Projection<Inbox, Event> = {
   name: "inboxes",
   version: 7,
   indexes: { byReviews: ["reviews", "userId"] },
-  handles: [
-    "NoticeReceived",
-    "NoticeRecounted",
-    "NoticeRead",
-    "AllNoticesRead",
-    "NoticeDeleted",
-    "ArtworkApproved",
-    "ArtworkRejected",
-    "ArtworkWithdrawn",
-  ],
+  handles: HANDLED,
   keysOf,
   evolve: (before, { type, data }, userId) => {
     const inbox = before ?? { userId, ...EMPTY };
@@ -86,9 +84,6 @@ export const inboxesProjection: Projection<Inbox, Event> = {
       case "ArtworkRejected":
       case "ArtworkWithdrawn":
         return rewritten(inbox);
-      case "NoticeMailed":
-      case "NoticeTexted":
-        return before;
     }
   },
 };

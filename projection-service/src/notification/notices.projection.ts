@@ -1,16 +1,11 @@
-import type { ArtworkApproved, ArtworkRejected, ArtworkWithdrawn } from "@naqsh/shared/artwork";
 import type { Instant } from "@naqsh/shared/kernel/instant";
 import type { Position } from "@naqsh/shared/kernel/position";
 import type { RecordedEvent } from "@naqsh/shared/kernel/event";
+import { typesIn } from "@naqsh/shared/kernel/event-words";
 import type { DocumentKeys, Projection } from "@naqsh/shared/kernel/projection";
-import { isInApp } from "@naqsh/shared/notification";
-import type {
-  NoticeKind,
-  NoticeReceived,
-  NoticeRecounted,
-  NoticeSubject,
-  NotificationEvent,
-} from "@naqsh/shared/notification";
+import { isInApp, notificationEventWords } from "@naqsh/shared/notification";
+import type { NoticeKind, NoticeReceived, NoticeRecounted, NoticeSubject } from "@naqsh/shared/notification";
+import type { EventsOf } from "@naqsh/shared/registry";
 
 export type NoticeDocument = {
   userId: string;
@@ -24,7 +19,13 @@ export type NoticeDocument = {
   reviewOf: string[];
 };
 
-type Event = NotificationEvent | ArtworkApproved | ArtworkRejected | ArtworkWithdrawn;
+const HANDLED = [
+  ...typesIn(notificationEventWords, ["NoticeMailed", "NoticeTexted"]),
+  "ArtworkApproved",
+  "ArtworkRejected",
+  "ArtworkWithdrawn",
+] as const;
+type Event = EventsOf<typeof HANDLED>;
 
 const received = ({ data, recordedAt, position }: RecordedEvent<NoticeReceived>): NoticeDocument => {
   const { userId, noticeId, kind, subject } = data;
@@ -66,16 +67,7 @@ export const noticesProjection: Projection<NoticeDocument, Event> = {
     byRead: ["userId", "read", "position"],
     byReview: ["reviewOf", "position"],
   },
-  handles: [
-    "NoticeReceived",
-    "NoticeRecounted",
-    "NoticeRead",
-    "AllNoticesRead",
-    "NoticeDeleted",
-    "ArtworkApproved",
-    "ArtworkRejected",
-    "ArtworkWithdrawn",
-  ],
+  handles: HANDLED,
   keysOf,
   evolve: (notice, event) => {
     switch (event.type) {
@@ -91,9 +83,6 @@ export const noticesProjection: Projection<NoticeDocument, Event> = {
       case "ArtworkRejected":
       case "ArtworkWithdrawn":
         return null;
-      case "NoticeMailed":
-      case "NoticeTexted":
-        return notice;
     }
   },
 };

@@ -1,13 +1,11 @@
-import type { AccountEvent } from "@naqsh/shared/account";
 import { CLOSING_DRAIN_MS } from "@naqsh/shared/auction";
-import type { AuctionEvent } from "@naqsh/shared/auction";
 import type { RecordedEvent } from "@naqsh/shared/kernel/event";
 import { after, later } from "@naqsh/shared/kernel/instant";
 import type { Instant } from "@naqsh/shared/kernel/instant";
 import type { Projection } from "@naqsh/shared/kernel/projection";
 import type { DeadlineAction } from "@naqsh/shared/operations";
 import { shipDueAtOf } from "@naqsh/shared/order";
-import type { OrderEvent } from "@naqsh/shared/order";
+import type { EventsOf } from "@naqsh/shared/registry";
 
 /** The command that is due to a stream next, and when. */
 export type DeadlineDocument = {
@@ -17,7 +15,42 @@ export type DeadlineDocument = {
   dueAt: Instant;
 };
 
-type Event = AuctionEvent | OrderEvent | AccountEvent;
+const HANDLED = [
+  "AuctionScheduled",
+  "AuctionOpened",
+  "AuctionExtended",
+  "AuctionDeadlinesMoved",
+  "AuctionClosing",
+  "AuctionClosed",
+  "WinnerDetermined",
+  "OfferedToNextBidder",
+  "OfferDeclined",
+  "OfferExpired",
+  "AuctionSettled",
+  "AuctionLapsed",
+  "AuctionCancelled",
+  "OrderCreated",
+  "PaymentBegun",
+  "PaymentDeadlineMoved",
+  "PaymentSucceeded",
+  "OrderCancelled",
+  "OrderShipped",
+  "ShipmentOverdue",
+  "OrderReceived",
+  "ReturnRequested",
+  "ReturnEscalated",
+  "ReturnAccepted",
+  "ReturnDeclined",
+  "ReturnLapsed",
+  "ReturnPeriodEnded",
+  "ReturnSent",
+  "ReturnArrived",
+  "OrderDeadlineMoved",
+  "AccountDeletionRequested",
+  "AccountDeletionWithdrawn",
+  "AccountErased",
+] as const;
+type Event = EventsOf<typeof HANDLED>;
 
 const ofAuction = (auctionId: string, action: DeadlineDocument["action"], dueAt: Instant): DeadlineDocument => ({
   streamCategory: "auction",
@@ -107,41 +140,7 @@ export const deadlinesProjection: Projection<DeadlineDocument, Event> = {
   name: "deadlines",
   version: 4,
   indexes: { byTime: ["dueAt"] },
-  handles: [
-    "AuctionScheduled",
-    "AuctionOpened",
-    "AuctionExtended",
-    "AuctionDeadlinesMoved",
-    "AuctionClosing",
-    "AuctionClosed",
-    "WinnerDetermined",
-    "OfferedToNextBidder",
-    "OfferDeclined",
-    "OfferExpired",
-    "AuctionSettled",
-    "AuctionLapsed",
-    "AuctionCancelled",
-    "OrderCreated",
-    "PaymentBegun",
-    "PaymentDeadlineMoved",
-    "PaymentSucceeded",
-    "OrderCancelled",
-    "OrderShipped",
-    "ShipmentOverdue",
-    "OrderReceived",
-    "ReturnRequested",
-    "ReturnEscalated",
-    "ReturnAccepted",
-    "ReturnDeclined",
-    "ReturnLapsed",
-    "ReturnPeriodEnded",
-    "ReturnSent",
-    "ReturnArrived",
-    "OrderDeadlineMoved",
-    "AccountDeletionRequested",
-    "AccountDeletionWithdrawn",
-    "AccountErased",
-  ],
+  handles: HANDLED,
   keysOf: (event) => [event.stream],
   evolve: evolved,
 };

@@ -1,44 +1,38 @@
-import type { InvoiceEvent } from "@naqsh/shared/invoice";
+import { invoiceEventWords } from "@naqsh/shared/invoice";
 import type { RecordedEvent } from "@naqsh/shared/kernel/event";
+import { typesIn } from "@naqsh/shared/kernel/event-words";
 import type { Halalas } from "@naqsh/shared/kernel/money";
 import type { Projection } from "@naqsh/shared/kernel/projection";
 import {
   REFUNDS_BESIDE_PRICE,
   type DeliveryChosen,
   type OrderCreated,
-  type OrderRefunded,
   type PaymentSucceeded,
-  type RefundFailed,
   type RefundOwed,
-  type TransferReceived,
 } from "@naqsh/shared/order";
-import {
-  payoutAmountsOf,
-  type PayoutConfirmed,
-  type PayoutDayMoved,
-  type PayoutFailed,
-  type PayoutItem,
-  type PayoutOpened,
-  type PayoutReduced,
-  type PayoutScheduled,
-  type TrailStation,
-  type TrailStep,
-} from "@naqsh/shared/payout";
+import { payoutAmountsOf, type PayoutItem, type TrailStation, type TrailStep } from "@naqsh/shared/payout";
+import type { EventsOf } from "@naqsh/shared/registry";
 
 /** Every step of an order's money, in the order of the log. */
 export type MoneyTrailDocument = { orderId: string; steps: TrailStep[] };
 
-type OfOrder =
-  | OrderCreated
-  | DeliveryChosen
-  | TransferReceived
-  | PaymentSucceeded
-  | RefundOwed
-  | OrderRefunded
-  | RefundFailed
-  | InvoiceEvent;
-type OfPayout = PayoutOpened | PayoutScheduled | PayoutDayMoved | PayoutReduced | PayoutConfirmed | PayoutFailed;
-type Event = OfOrder | OfPayout;
+const HANDLED = [
+  "OrderCreated",
+  "DeliveryChosen",
+  "TransferReceived",
+  "PaymentSucceeded",
+  "RefundOwed",
+  "OrderRefunded",
+  "RefundFailed",
+  ...typesIn(invoiceEventWords),
+  "PayoutOpened",
+  "PayoutScheduled",
+  "PayoutDayMoved",
+  "PayoutReduced",
+  "PayoutConfirmed",
+  "PayoutFailed",
+] as const;
+type Event = EventsOf<typeof HANDLED>;
 type Station = readonly [TrailStation, Halalas | null];
 
 const itemOf = (items: readonly PayoutItem[], orderId: string): Halalas =>
@@ -117,24 +111,7 @@ export const moneyTrailsProjection: Projection<MoneyTrailDocument, Event> = {
   name: "money-trails",
   version: 5,
   indexes: {},
-  handles: [
-    "OrderCreated",
-    "DeliveryChosen",
-    "TransferReceived",
-    "PaymentSucceeded",
-    "RefundOwed",
-    "OrderRefunded",
-    "RefundFailed",
-    "InvoiceIssued",
-    "CreditNoteIssued",
-    "DebitNoteIssued",
-    "PayoutOpened",
-    "PayoutScheduled",
-    "PayoutDayMoved",
-    "PayoutReduced",
-    "PayoutConfirmed",
-    "PayoutFailed",
-  ],
+  handles: HANDLED,
   keysOf: ({ data }) => ("items" in data ? data.items.map(({ orderId }) => orderId) : [data.orderId]),
   evolve: (trail, event, orderId) => {
     const { id: eventId, recordedAt: at, type } = event;

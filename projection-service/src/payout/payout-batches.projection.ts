@@ -2,7 +2,8 @@ import type { RecordedEvent } from "@naqsh/shared/kernel/event";
 import type { Instant } from "@naqsh/shared/kernel/instant";
 import type { PersonalText } from "@naqsh/shared/kernel/personal";
 import type { Projection } from "@naqsh/shared/kernel/projection";
-import type { BatchMember, BatchStatus, PayoutBatchEvent, PayoutEvent } from "@naqsh/shared/payout";
+import type { BatchMember, BatchStatus, PayoutBatchMade } from "@naqsh/shared/payout";
+import type { EventsOf } from "@naqsh/shared/registry";
 
 /** What a batch brings one artist, with what is theirs sealed. */
 export type MemberDocument = Omit<BatchMember, "artist" | "reason"> & {
@@ -20,7 +21,16 @@ export type PayoutBatchDocument = {
   members: MemberDocument[];
 };
 
-type Event = PayoutBatchEvent | PayoutEvent;
+const HANDLED = [
+  "PayoutBatchMade",
+  "PayoutBatchExported",
+  "PayoutBatchConfirmed",
+  "PayoutBatched",
+  "PayoutLeftOut",
+  "PayoutConfirmed",
+  "PayoutFailed",
+] as const;
+type Event = EventsOf<typeof HANDLED>;
 
 const waiting = (artistId: string): MemberDocument => ({
   artistId,
@@ -42,7 +52,10 @@ const withMember = (
   members: batch.members.map((member) => (member.artistId === artistId ? { ...member, ...change } : member)),
 });
 
-const evolved = (batch: PayoutBatchDocument, event: RecordedEvent<Event>): PayoutBatchDocument => {
+const evolved = (
+  batch: PayoutBatchDocument,
+  event: Exclude<RecordedEvent<Event>, PayoutBatchMade>,
+): PayoutBatchDocument => {
   switch (event.type) {
     case "PayoutBatched": {
       const { artistId, amount, items, iban, name } = event.data;
@@ -58,8 +71,6 @@ const evolved = (batch: PayoutBatchDocument, event: RecordedEvent<Event>): Payou
       return { ...batch, status: "exported", exportedAt: event.data.exportedAt };
     case "PayoutBatchConfirmed":
       return { ...batch, status: "confirmed", confirmedAt: event.data.confirmedAt };
-    default:
-      return batch;
   }
 };
 
@@ -68,16 +79,8 @@ export const payoutBatchesProjection: Projection<PayoutBatchDocument, Event> = {
   name: "payout-batches",
   version: 1,
   indexes: { byTime: ["madeAt"] },
-  handles: [
-    "PayoutBatchMade",
-    "PayoutBatchExported",
-    "PayoutBatchConfirmed",
-    "PayoutBatched",
-    "PayoutLeftOut",
-    "PayoutConfirmed",
-    "PayoutFailed",
-  ],
-  keysOf: ({ data }) => ("batchId" in data ? [data.batchId] : []),
+  handles: HANDLED,
+  keysOf: ({ data }) => [data.batchId],
   evolve: (batch, event) => {
     if (event.type === "PayoutBatchMade") {
       const { batchId, madeAt, artistIds } = event.data;

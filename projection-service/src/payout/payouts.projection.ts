@@ -2,7 +2,8 @@ import type { RecordedEvent } from "@naqsh/shared/kernel/event";
 import type { Instant } from "@naqsh/shared/kernel/instant";
 import type { Halalas } from "@naqsh/shared/kernel/money";
 import type { Projection } from "@naqsh/shared/kernel/projection";
-import { splitOf, type PayoutAmounts, type PayoutEvent, type PayoutItem } from "@naqsh/shared/payout";
+import { splitOf, type PayoutAmounts, type PayoutItem, type PayoutOpened } from "@naqsh/shared/payout";
+import type { EventsOf } from "@naqsh/shared/registry";
 
 /** What one sale owes its artist, and what of it was transferred. */
 export type PayoutDocument = {
@@ -23,6 +24,18 @@ export type PayoutDocument = {
   isReleased: boolean;
 };
 
+const HANDLED = [
+  "PayoutOpened",
+  "PayoutScheduled",
+  "PayoutDayMoved",
+  "PayoutReduced",
+  "PayoutsReleased",
+  "PayoutBatched",
+  "PayoutConfirmed",
+  "PayoutFailed",
+] as const;
+type Event = EventsOf<typeof HANDLED>;
+
 type Changing = Omit<PayoutDocument, "open" | "isOpen">;
 
 export const transferredOf = ({ transfers }: Pick<PayoutDocument, "transfers">): Halalas =>
@@ -34,7 +47,7 @@ const counted = ({ ...of }: Changing): PayoutDocument => {
   return { ...of, open, isOpen: open !== 0 };
 };
 
-const opened = ({ data }: RecordedEvent<Extract<PayoutEvent, { type: "PayoutOpened" }>>): PayoutDocument =>
+const opened = ({ data }: RecordedEvent<PayoutOpened>): PayoutDocument =>
   counted({
     orderId: data.orderId,
     artistId: data.artistId,
@@ -51,11 +64,10 @@ const opened = ({ data }: RecordedEvent<Extract<PayoutEvent, { type: "PayoutOpen
 const amountOf = (items: readonly PayoutItem[], key: string): Halalas =>
   items.find(({ orderId }) => orderId === key)?.amount ?? 0;
 
-const evolved = (payout: PayoutDocument, event: RecordedEvent<PayoutEvent>): PayoutDocument => {
+const evolved = (payout: PayoutDocument, event: RecordedEvent<Event>): PayoutDocument => {
   const { orderId } = payout;
   switch (event.type) {
     case "PayoutOpened":
-    case "PayoutLeftOut":
       return payout;
     case "PayoutScheduled":
     case "PayoutDayMoved":
@@ -80,24 +92,15 @@ const evolved = (payout: PayoutDocument, event: RecordedEvent<PayoutEvent>): Pay
 };
 
 /** The payouts of artists: their own page, and what administrators have to pay. */
-export const payoutsProjection: Projection<PayoutDocument, PayoutEvent> = {
+export const payoutsProjection: Projection<PayoutDocument, Event> = {
   name: "payouts",
   version: 2,
   indexes: { byArtist: ["artistId", "paidAt"], byOpen: ["isOpen", "artistId"] },
-  handles: [
-    "PayoutOpened",
-    "PayoutScheduled",
-    "PayoutDayMoved",
-    "PayoutReduced",
-    "PayoutsReleased",
-    "PayoutBatched",
-    "PayoutConfirmed",
-    "PayoutFailed",
-  ],
+  handles: HANDLED,
   keysOf: ({ type, data }) => {
     if (type === "PayoutsReleased" || type === "PayoutBatched") return { index: "byArtist", equals: [data.artistId] };
     if (type === "PayoutConfirmed" || type === "PayoutFailed") return data.items.map(({ orderId }) => orderId);
-    return "orderId" in data ? [data.orderId] : [];
+    return [data.orderId];
   },
   evolve: (payout, event) => {
     if (event.type === "PayoutOpened") return opened(event);

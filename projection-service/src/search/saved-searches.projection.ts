@@ -1,9 +1,9 @@
-import type { AccountErased } from "@naqsh/shared/account";
 import type { Instant } from "@naqsh/shared/kernel/instant";
 import type { PersonalText } from "@naqsh/shared/kernel/personal";
 import type { Projection } from "@naqsh/shared/kernel/projection";
 import { unreachable } from "@naqsh/shared/kernel/unreachable";
-import type { SavedSearchEvent, SearchPlace } from "@naqsh/shared/search";
+import type { SearchPlace } from "@naqsh/shared/search";
+import type { EventsOf } from "@naqsh/shared/registry";
 
 /** Name and question stay sealed here. `toldUpTo`: its person knows of what came before; at first, of what was there as it was saved. */
 export type SavedSearchEntry = {
@@ -18,12 +18,14 @@ export type SavedSearchEntry = {
 
 export type SavedSearchesDocument = { userId: string; searches: SavedSearchEntry[] };
 
+const HANDLED = ["SearchSaved", "SavedSearchRemoved", "SavedSearchTold", "AccountErased"] as const;
+
 /** The searches that each person keeps, the newest first. */
-export const savedSearchesProjection: Projection<SavedSearchesDocument, SavedSearchEvent | AccountErased> = {
+export const savedSearchesProjection: Projection<SavedSearchesDocument, EventsOf<typeof HANDLED>> = {
   name: "saved-searches",
   version: 1,
   indexes: { byPerson: ["userId"] },
-  handles: ["SearchSaved", "SavedSearchRemoved", "SavedSearchTold", "AccountErased"],
+  handles: HANDLED,
   keysOf: ({ data }) => [data.userId],
   evolve: (before, { type, data, recordedAt }) => {
     const { userId } = data;

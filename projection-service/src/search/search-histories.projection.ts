@@ -1,20 +1,21 @@
-import type { AccountErased } from "@naqsh/shared/account";
 import type { PersonalText } from "@naqsh/shared/kernel/personal";
 import type { Projection } from "@naqsh/shared/kernel/projection";
-import type { SearchHistoryEvent } from "@naqsh/shared/search";
+import type { EventsOf } from "@naqsh/shared/registry";
 import { cutTo } from "../http/list-page";
 
 /** A person's own searches, the newest first, still sealed. */
 export type SearchHistoryDocument = { entries: readonly { entryId: string; query: PersonalText }[] };
 
+const HANDLED = ["SearchRemembered", "SearchesForgotten", "AccountErased"] as const;
+
 /** Ten are shown; the same words may be among them several times. */
 const MOST_KEPT = 50;
 
-export const searchHistoriesProjection: Projection<SearchHistoryDocument, SearchHistoryEvent | AccountErased> = {
+export const searchHistoriesProjection: Projection<SearchHistoryDocument, EventsOf<typeof HANDLED>> = {
   name: "search-histories",
   version: 1,
   indexes: {},
-  handles: ["SearchRemembered", "SearchesForgotten", "AccountErased"],
+  handles: HANDLED,
   keysOf: ({ data }) => [data.userId],
   evolve: (before, { type, data }) => {
     const entries = before?.entries ?? [];

@@ -3,7 +3,7 @@ import { msFromInstant } from "@naqsh/shared/kernel/instant";
 import { riyadhDayOf, type RiyadhDay } from "@naqsh/shared/kernel/riyadh-day";
 import type { Projection } from "@naqsh/shared/kernel/projection";
 import { writtenWords } from "@naqsh/shared/search";
-import type { SearchEvent } from "@naqsh/shared/search";
+import type { EventsOf } from "@naqsh/shared/registry";
 
 /** The words of a search, how often they were sought and what came of it. */
 export type SoughtTermDocument = {
@@ -20,6 +20,8 @@ export type SoughtTermDocument = {
   heat: number;
 };
 
+const HANDLED = ["TermSought", "SearchResultChosen"] as const;
+
 /** A term that one or two people typed is shown to nobody else; who is one over several days, nobody knows. */
 const COMMON_FROM = 3;
 const HALF_LIFE_MS = 3 * 24 * 60 * 60_000;
@@ -33,11 +35,11 @@ const warmer = (heat: number | null, at: Instant): number => {
 };
 
 /** What is searched, by its words; of nobody. */
-export const soughtTermsProjection: Projection<SoughtTermDocument, SearchEvent> = {
+export const soughtTermsProjection: Projection<SoughtTermDocument, EventsOf<typeof HANDLED>> = {
   name: "sought-terms",
   version: 4,
   indexes: { byHeat: ["isCommon", "heat"], byDay: ["lastOn"] },
-  handles: ["TermSought", "SearchResultChosen"],
+  handles: HANDLED,
   keysOf: ({ data }) => [data.termId],
   evolve: (before, { type, data, recordedAt }) => {
     if (type === "SearchResultChosen") return before && { ...before, chosen: before.chosen + 1 };

@@ -1,5 +1,6 @@
+import { typesIn } from "@naqsh/shared/kernel/event-words";
 import type { Projection } from "@naqsh/shared/kernel/projection";
-import { FIRST_SETTINGS } from "@naqsh/shared/settings";
+import { FIRST_SETTINGS, settingsEventWords } from "@naqsh/shared/settings";
 import type {
   PlatformSettings,
   SettingChange,
@@ -32,7 +33,7 @@ export const settingsProjection: Projection<SettingsDocument, SettingsEvent> = {
   name: "settings",
   version: 4,
   indexes: {},
-  handles: ["SettingsChanged"],
+  handles: typesIn(settingsEventWords),
   keysOf: () => [SETTINGS_KEY],
   evolve: (document, { id, recordedAt, data: { changedBy, changes } }) => {
     const { settings, history, changeCount } = document ?? UNCHANGED_SETTINGS;

@@ -1,6 +1,7 @@
+import { typesIn } from "@naqsh/shared/kernel/event-words";
 import type { Projection } from "@naqsh/shared/kernel/projection";
 import type { RiyadhDay } from "@naqsh/shared/kernel/riyadh-day";
-import type { KnownLine, TransferEvent } from "@naqsh/shared/transfer";
+import { transferEventWords, type KnownLine, type TransferEvent } from "@naqsh/shared/transfer";
 
 /** What became of a line of the bank's statement; nothing of what the bank wrote. */
 export type StatementLineDocument = KnownLine & { bookedOn: RiyadhDay };
@@ -9,7 +10,7 @@ export const statementLinesProjection: Projection<StatementLineDocument, Transfe
   name: "statement-lines",
   version: 1,
   indexes: { byDay: ["bookedOn"] },
-  handles: ["StatementLineMatched", "StatementLineSetAside"],
+  handles: typesIn(transferEventWords),
   keysOf: (event) => [event.data.lineId],
   evolve: (_, { type, data }) => {
     const { lineId, bookedOn } = data;

@@ -2,7 +2,8 @@ import type { RecordedEvent } from "@naqsh/shared/kernel/event";
 import type { Instant } from "@naqsh/shared/kernel/instant";
 import type { Halalas } from "@naqsh/shared/kernel/money";
 import type { Projection } from "@naqsh/shared/kernel/projection";
-import type { OrderEvent, RefundOwed } from "@naqsh/shared/order";
+import type { RefundOwed } from "@naqsh/shared/order";
+import type { EventsOf } from "@naqsh/shared/registry";
 import { claimFrom, type ClaimDocument } from "../joins/claim-of-refund";
 import type { TransferLine, TransferRefund, TransferStatus } from "@naqsh/shared/transfer";
 
@@ -17,7 +18,7 @@ const HANDLED = [
   "RefundTransferClaimed",
   "RefundTransferReleased",
 ] as const;
-type Event = Extract<OrderEvent, { type: (typeof HANDLED)[number] }>;
+type Event = EventsOf<typeof HANDLED>;
 
 type RefundDocument = Omit<TransferRefund, "claim" | "dueAt"> & { claim: ClaimDocument | null };
 

@@ -7,6 +7,11 @@ export type EventName = BilingualText & { sentence?: string };
 /** A module's events in words; exhaustive, so that a new event without words does not compile. */
 export type EventWords<Event extends AnyEvent> = Readonly<Record<Event["type"], EventName>>;
 
-/** The types of all events of a module: for a view that handles every one of them, those too that are still to come. */
-export const typesIn = <Type extends string>(words: Readonly<Record<Type, EventName>>): Type[] =>
-  Object.keys(words) as Type[];
+/** The types of all events of a module, but for some: for a view that handles those too that are still to come. */
+export const typesIn = <Type extends string, LeftOut extends Type = never>(
+  words: Readonly<Record<Type, EventName>>,
+  leftOut: readonly LeftOut[] = [],
+): Exclude<Type, LeftOut>[] => {
+  const types = Object.keys(words) as Type[];
+  return types.filter((type): type is Exclude<Type, LeftOut> => !(leftOut as readonly Type[]).includes(type));
+};

@@ -94,6 +94,9 @@ export type NaqshEvent =
   | SettingsEvent
   | TransferEvent;
 
+/** The events of a list of types: what handles them names them once. */
+export type EventsOf<Types extends readonly NaqshEvent["type"][]> = Extract<NaqshEvent, { type: Types[number] }>;
+
 /** Every refusal that a reader can meet. */
 export type NaqshRejection =
   | EdgeRejection
