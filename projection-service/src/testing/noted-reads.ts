@@ -35,7 +35,7 @@ export const noteReads = (): NotedReads => {
     const read = readBy.get(path)!;
     if (read.has(view)) return;
     read.add(view);
-    if (!query.views.includes(view)) unnamed.push(`GET ${path} reads ${view}, which its query does not name`);
+    if (!query.views.includes(view)) unnamed.push(`GET ${path} reads "${view}": add it to the \`views\` of its query`);
   };
 
   const notingCollection = <Document extends object>(
