@@ -1,3 +1,4 @@
+import { artworkImage } from "@naqsh/shared/testing/artwork-image";
 import { QueryClient } from "@tanstack/react-query";
 import { expect, it } from "vitest";
 import { ArtworkPicture } from "../ui/artwork-picture";
@@ -12,17 +13,7 @@ const template = `<!doctype html><html lang="ar" dir="rtl"><head>
 <link rel="modulepreload" crossorigin href="/assets/runtime.js">
 </head><body><div id="root"></div><noscript>-</noscript></body></html>`;
 
-const image = {
-  alt: null,
-  altEn: null,
-  base: "ab12",
-  original: "ab12.jpg",
-  widths: [400, 800],
-  width: 800,
-  height: 1_000,
-  dominantColour: null,
-  placeholder: null,
-};
+const image = artworkImage({ base: "ab12", widths: [400, 800] });
 
 const drawnWith = async (isFirst: boolean): Promise<string> => {
   const markup = await markupOf(

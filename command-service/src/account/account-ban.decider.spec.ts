@@ -1,29 +1,18 @@
 import type { AccountCommand, AccountEvent, AccountRole } from "@naqsh/shared/account";
 import { after } from "@naqsh/shared/kernel/instant";
-import { personal, writtenAbout } from "@naqsh/shared/kernel/personal";
+import { writtenAbout } from "@naqsh/shared/kernel/personal";
 import { sentencesAbout } from "@naqsh/shared/testing/decider-spec";
 import { describe, it } from "vitest";
+import { registration, userId } from "../testing/account-fixtures";
 import { accountDecider } from "./account.decider";
 
-const userId = "user-1";
 const now = "2026-03-01T12:00:00.000Z";
 const HOUR = 3_600_000;
 const until = after(now, 24 * HOUR);
-const own = (text: string) => personal(userId, text);
 
 const registered = (role: AccountRole = "artist"): AccountEvent => ({
   type: "UserRegistered",
-  data: {
-    userId,
-    role,
-    language: "ar",
-    email: own("a@b.example"),
-    username: own("a"),
-    firstName: own("نورة"),
-    lastName: own("القحطاني"),
-    passwordHash: own("hash"),
-    emailVerified: true,
-  },
+  data: registration({ role }),
 });
 const ban = (end: string | null, cancelledAuctions: string[] = []): AccountCommand => ({
   type: "BanUser",

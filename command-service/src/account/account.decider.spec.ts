@@ -1,29 +1,17 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { AccountCommand, ForgiveUnpaidWin, AccountEvent, AccountRole } from "@naqsh/shared/account";
-import { personal, writtenAbout } from "@naqsh/shared/kernel/personal";
+import type { AccountCommand, ForgiveUnpaidWin, AccountEvent } from "@naqsh/shared/account";
+import { writtenAbout } from "@naqsh/shared/kernel/personal";
 import { sentencesAbout } from "@naqsh/shared/testing/decider-spec";
+import { registration, userId } from "../testing/account-fixtures";
 import { accountDecider, openUnpaidWins } from "./account.decider";
 import { emailClaimDecider } from "./email-claim.decider";
 import { usernameClaimDecider } from "./username-claim.decider";
 
-const userId = "user-1";
 const now = "2026-03-01T12:00:00.000Z";
-const own = (text: string) => personal(userId, text);
-const dataOf = (role: AccountRole) => ({
-  userId,
-  role,
-  language: "ar" as const,
-  emailVerified: true,
-  email: own("a@b.example"),
-  username: own("a"),
-  firstName: own("نورة"),
-  lastName: own("القحطاني"),
-  passwordHash: own("hash"),
-});
 const register: AccountCommand = {
   type: "RegisterUser",
-  data: { ...dataOf("collector"), accepted: null, letter: null },
+  data: { ...registration(), accepted: null, letter: null },
 };
 const abandon: AccountCommand = { type: "AbandonRegistration", data: { userId } };
 const ban: AccountCommand = {
@@ -52,7 +40,7 @@ const forgiven = (data: ForgiveUnpaidWin["data"]): AccountEvent => ({
   data: { ...data, reason: writtenAbout(userId, data.reason) },
 });
 
-const registered: AccountEvent = { type: "UserRegistered", data: dataOf("collector") };
+const registered: AccountEvent = { type: "UserRegistered", data: registration() };
 const abandoned: AccountEvent = { type: "RegistrationAbandoned", data: { userId } };
 const banned: AccountEvent = {
   type: "UserBanned",
@@ -91,7 +79,7 @@ describe("an account", () => {
   });
 
   it("of an administrator is never banned", () => {
-    given({ type: "UserRegistered", data: dataOf("admin") })
+    given({ type: "UserRegistered", data: registration({ role: "admin" }) })
       .when(ban)
       .thenRejects({ code: "CANNOT_BAN_ADMINISTRATOR" });
   });

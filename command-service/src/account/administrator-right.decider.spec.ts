@@ -1,24 +1,13 @@
 import { describe, expect, it } from "vitest";
 import type { AccountEvent, AccountRole, GiveAdministratorRight, RightObstacle } from "@naqsh/shared/account";
-import { personal, writtenAbout } from "@naqsh/shared/kernel/personal";
+import { writtenAbout } from "@naqsh/shared/kernel/personal";
 import { sentencesAbout } from "@naqsh/shared/testing/decider-spec";
+import { own, registration, userId } from "../testing/account-fixtures";
 import { accountDecider } from "./account.decider";
 
-const userId = "user-1";
-const own = (text: string) => personal(userId, text);
 const registered = (role: AccountRole, emailVerified = true): AccountEvent => ({
   type: "UserRegistered",
-  data: {
-    userId,
-    role,
-    language: "ar",
-    emailVerified,
-    email: own("a@b.example"),
-    username: own("a"),
-    firstName: own("نورة"),
-    lastName: own("القحطاني"),
-    passwordHash: own("hash"),
-  },
+  data: registration({ role, emailVerified }),
 });
 const give = (grantId: string, obstacles: RightObstacle[] = []): GiveAdministratorRight => ({
   type: "GiveAdministratorRight",

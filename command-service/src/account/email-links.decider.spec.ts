@@ -3,27 +3,15 @@ import { describe, expect, it } from "vitest";
 import type { AccountCommand, AccountEvent, EmailClaimCommand } from "@naqsh/shared/account";
 import type { AnyCommand, AnyEvent, Decider } from "@naqsh/shared/kernel/decider";
 import { after, type Instant } from "@naqsh/shared/kernel/instant";
-import { personal } from "@naqsh/shared/kernel/personal";
 import { sentencesAbout } from "@naqsh/shared/testing/decider-spec";
+import { own, registration, userId } from "../testing/account-fixtures";
 import { accountDecider } from "./account.decider";
 import { emailClaimDecider } from "./email-claim.decider";
 
-const userId = "user-1";
 const now = "2026-03-01T12:00:00.000Z";
 const HOUR_MS = 3_600_000;
-const own = (text: string) => personal(userId, text);
 const letter = { requestId: "first", claimId: "claim" };
-const account = (emailVerified: boolean) => ({
-  userId,
-  role: "collector" as const,
-  language: "ar" as const,
-  emailVerified,
-  email: own("a@b.example"),
-  username: own("a"),
-  firstName: own("نورة"),
-  lastName: own("القحطاني"),
-  passwordHash: own("hash"),
-});
+const account = (emailVerified: boolean) => registration({ emailVerified });
 const registered: AccountEvent = { type: "UserRegistered", data: account(false) };
 const requested: AccountEvent = { type: "EmailVerificationRequested", data: { userId, ...letter } };
 const linkOf = (digest: string, expiresAt: Instant) => ({ userId, requestId: "first", digest, expiresAt });

@@ -1,4 +1,5 @@
 import type { ArtworkDetail } from "@naqsh/shared/artwork";
+import { artworkImage } from "@naqsh/shared/testing/artwork-image";
 import { cleanup, screen, within } from "@testing-library/react";
 import { Route, Routes } from "react-router-dom";
 import { afterEach, describe, expect, it, vi } from "vitest";
@@ -29,17 +30,7 @@ const artwork = {
   heightCm: null,
   widthCm: null,
   yearCreated: null,
-  image: {
-    base: "nur",
-    widths: [320],
-    original: "nur.png",
-    width: 4,
-    height: 5,
-    dominantColour: null,
-    placeholder: null,
-    alt: null,
-    altEn: null,
-  },
+  image: artworkImage(),
   price: null,
   isForSale: false,
   reserved: false,

@@ -1,4 +1,5 @@
 import { artworkRefusals, type ReviewedArtwork } from "@naqsh/shared/artwork";
+import { artworkImage } from "@naqsh/shared/testing/artwork-image";
 import type { ReviewFile } from "@naqsh/shared/moderation";
 import { Dialog } from "../../ui/material/dialog";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
@@ -16,17 +17,7 @@ const work = (id: string, title: string): ReviewedArtwork => ({
   artistId: "a",
   artist: { id: "a", firstName: "نورة", lastName: "القحطاني", latinName: null, profileImageUrl: null, verified: false },
   category: "painting",
-  image: {
-    base: id,
-    widths: [],
-    original: `${id}.jpg`,
-    width: 800,
-    height: 1000,
-    dominantColour: null,
-    placeholder: null,
-    alt: null,
-    altEn: null,
-  },
+  image: artworkImage({ base: id, widths: [], original: `${id}.jpg` }),
   imageUrl: `/images/${id}.jpg`,
   price: "4200.00",
   isForSale: true,

@@ -1,19 +1,10 @@
 import type { NoticeView } from "@naqsh/shared/notification";
 import { describe, expect, it } from "vitest";
 import { groupNotices } from "./notice-groups";
+import { noticeFixture } from "./testing/notice-fixture";
 
-const notice = (id: string, at: string, over: Partial<NoticeView> = {}): NoticeView => ({
-  id,
-  kind: "outbid",
-  subject: { auctionId: "a" },
-  title: "نور",
-  titleEn: "Light",
-  image: null,
-  read: false,
-  at,
-  now: null,
-  ...over,
-});
+const notice = (id: string, at: string, over: Partial<NoticeView> = {}): NoticeView =>
+  noticeFixture({ id, at, ...over });
 
 describe("groups of notices", () => {
   it("goes by the day in Riyadh, where it turns at 21:00 UTC", () => {

@@ -3,19 +3,16 @@ import type { Standing } from "@naqsh/shared/auction";
 import type { LiveMessage } from "@naqsh/shared/live";
 import { expect, it } from "vitest";
 import { createNoticeNews, withPushed, withStanding } from "./notice-news";
+import { noticeFixture } from "./testing/notice-fixture";
 
 /** `minute` tells how old it is: the higher the newer. */
-const notice = (minute: number, read = false): NoticeView => ({
-  id: `n${minute}`,
-  kind: "outbid",
-  subject: {},
-  title: null,
-  titleEn: null,
-  image: null,
-  read,
-  at: `2026-01-01T10:${String(minute).padStart(2, "0")}:00.000Z`,
-  now: null,
-});
+const notice = (minute: number, read = false): NoticeView =>
+  noticeFixture({
+    id: `n${minute}`,
+    subject: {},
+    read,
+    at: `2026-01-01T10:${String(minute).padStart(2, "0")}:00.000Z`,
+  });
 const push = (from: number | null, notices: NoticeView[], unread = 1): LiveMessage<NoticesPatch> => ({
   topic: "account/u",
   view: "notifications",

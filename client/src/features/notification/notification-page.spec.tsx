@@ -6,24 +6,14 @@ import { renderPage } from "../../testing/render-page";
 import { stubServer } from "../../testing/stub-server";
 import { useToasts } from "../../ui/toast.store";
 import { NotificationPage } from "./notification-page";
+import { noticeFixture } from "./testing/notice-fixture";
 import { useUnread } from "./use-notices";
 
 afterEach(() => vi.unstubAllGlobals());
 
 const subject = { artworkId: "w", auctionId: "a", orderId: "o", amount: 18_250_00, reason: "صورة غير واضحة" };
 
-const notice = (over: Partial<NoticeView>): NoticeView => ({
-  id: over.kind ?? "n",
-  kind: "outbid",
-  subject,
-  title: "نور",
-  titleEn: "Light",
-  image: null,
-  read: false,
-  at: "2026-11-21T09:00:00.000Z",
-  now: null,
-  ...over,
-});
+const notice = (over: Partial<NoticeView>): NoticeView => noticeFixture({ id: over.kind ?? "n", subject, ...over });
 
 describe("notifications", () => {
   it.each(["ar", "en"] as const)("says every kind in words, without a gap (%s)", async (language) => {

@@ -1,4 +1,5 @@
 import type { OrderView } from "@naqsh/shared/order";
+import { artworkImage } from "@naqsh/shared/testing/artwork-image";
 import { act, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useLocation } from "react-router-dom";
@@ -46,17 +47,7 @@ const orderOf = (title: string): OrderView => ({
     heightCm: null,
     widthCm: null,
     yearCreated: null,
-    image: {
-      base: "b",
-      widths: [],
-      original: "b.png",
-      width: 4,
-      height: 5,
-      dominantColour: null,
-      placeholder: null,
-      alt: null,
-      altEn: null,
-    },
+    image: artworkImage(),
   },
   amounts: { net: 650_00, vat: 97_50, total: 747_50, commission: 65_00, artistShare: 585_00 },
   number: "NQ-1042",

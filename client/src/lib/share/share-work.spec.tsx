@@ -1,3 +1,4 @@
+import { artworkImage } from "@naqsh/shared/testing/artwork-image";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, it, vi } from "vitest";
@@ -8,24 +9,13 @@ import { ShareWork } from "./share-work";
 
 afterEach(() => vi.unstubAllGlobals());
 
-const image = {
-  base: "dune",
-  widths: [],
-  original: "dune.jpg",
-  width: 4,
-  height: 5,
-  dominantColour: null,
-  placeholder: null,
-  alt: null,
-  altEn: null,
-};
 const artist = { firstName: "هدى", lastName: "العتيبي", latinName: "Huda Alotaibi", profileImageUrl: null };
 const dune = {
   id: "7",
   title: "كثيب",
   titleEn: "Dune",
   artist: { ...artist, id: "huda", verified: false },
-  image,
+  image: artworkImage({ base: "dune", widths: [], original: "dune.jpg" }),
   approved: true,
 };
 const plain = (text: string) => text.replaceAll(/[\u2066-\u2069]/g, "");

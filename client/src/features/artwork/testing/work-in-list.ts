@@ -1,3 +1,5 @@
+import { artworkImage } from "@naqsh/shared/testing/artwork-image";
+
 /** A work as a list of the marketplace gives it, with what its card needs. */
 export const workInList = (title: string, titleEn = title) => ({
   id: `5f0c1e7a-0000-4000-8000-00000000000${title.length}`,
@@ -5,7 +7,7 @@ export const workInList = (title: string, titleEn = title) => ({
   titleEn,
   artistId: "5f0c1e7a-0000-4000-8000-000000000009",
   artist: { firstName: "هدى", lastName: "العلي", latinName: "Huda Alali" },
-  image: { base: "n", widths: [320], original: "n.png", width: 4, height: 5, dominantColour: null, placeholder: null },
+  image: artworkImage({ base: "n" }),
   category: "painting",
   heightCm: null,
   widthCm: null,

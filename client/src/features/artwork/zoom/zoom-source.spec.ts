@@ -1,17 +1,8 @@
+import { artworkImage } from "@naqsh/shared/testing/artwork-image";
 import { describe, expect, it } from "vitest";
 import { zoomSourceOf } from "./zoom-source";
 
-const image = {
-  base: "a".repeat(64),
-  widths: [320],
-  original: `${"a".repeat(64)}.jpg`,
-  width: 2_400,
-  height: 1_100,
-  dominantColour: null,
-  placeholder: null,
-  alt: null,
-  altEn: null,
-};
+const image = artworkImage({ base: "a".repeat(64), width: 2_400, height: 1_100 });
 
 describe("What the zoomed view draws", () => {
   it("is the largest rendition in one piece while there are no tiles", () => {

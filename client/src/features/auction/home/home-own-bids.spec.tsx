@@ -3,19 +3,18 @@ import { screen, within } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { renderPage } from "../../../testing/render-page";
 import { stubServer } from "../../../testing/stub-server";
-import { at, head, page, standing } from "../testing/auction-fixtures";
+import { at, listItem, page, standing } from "../testing/auction-fixtures";
 import { HomeOwnBids } from "./home-own-bids";
 
 afterEach(() => vi.unstubAllGlobals());
 
-const item = (auctionId: string, endsIn: number, mine: Partial<Standing> | null): AuctionListItem => ({
-  ...head({ auctionId, endsAt: at(endsIn) }),
-  openingPrice: 14_000_00,
-  estimate: null,
-  lot: { ...page().lot, title: auctionId },
-  watchers: 1,
-  mine: mine && standing({ auctionId, ...mine }),
-});
+const item = (auctionId: string, endsIn: number, mine: Partial<Standing> | null): AuctionListItem =>
+  listItem({
+    auctionId,
+    endsAt: at(endsIn),
+    lot: { ...page().lot, title: auctionId },
+    mine: mine && standing({ auctionId, ...mine }),
+  });
 
 it("leaves out the lot that stands beside, and asks to pay what was won", async () => {
   const beside = item("beside", 600, { state: "outbid" });

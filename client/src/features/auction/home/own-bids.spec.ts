@@ -1,21 +1,13 @@
 import type { AuctionListItem, Standing } from "@naqsh/shared/auction";
 import { describe, expect, it } from "vitest";
 import { ownBidsOf } from "./own-bids";
-import { at, head, page, standing } from "../testing/auction-fixtures";
+import { at, listItem, standing } from "../testing/auction-fixtures";
 
 const item = (
   auctionId: string,
   mine: Partial<Standing> | null,
   over: Partial<AuctionListItem> = {},
-): AuctionListItem => ({
-  ...head({ auctionId }),
-  openingPrice: 14_000_00,
-  estimate: null,
-  lot: page().lot,
-  watchers: 1,
-  mine: mine && standing({ auctionId, ...mine }),
-  ...over,
-});
+): AuctionListItem => listItem({ auctionId, mine: mine && standing({ auctionId, ...mine }), ...over });
 
 const won = { state: "won", orderId: "order", amount: 3_750_00, dueAt: at(3600) } as const;
 const offered = { state: "offered", offer: { amount: 8_250_00, endsAt: at(3600) } } as Partial<Standing>;

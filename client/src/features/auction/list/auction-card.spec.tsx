@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, expect, it, vi } from "vitest";
 import { renderPage } from "../../../testing/render-page";
 import { stubServer } from "../../../testing/stub-server";
-import { head, page } from "../testing/auction-fixtures";
+import { listItem } from "../testing/auction-fixtures";
 import { AuctionCard } from "./auction-card";
 
 afterEach(() => {
@@ -12,15 +12,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const item = (over: Partial<AuctionListItem>): AuctionListItem => ({
-  ...head({ auctionId: "a" }),
-  openingPrice: 3_800_00,
-  estimate: { low: 5_000_00, high: 7_000_00 },
-  lot: page().lot,
-  watchers: 0,
-  mine: null,
-  ...over,
-});
+const item = (over: Partial<AuctionListItem>): AuctionListItem =>
+  listItem({
+    auctionId: "a",
+    openingPrice: 3_800_00,
+    estimate: { low: 5_000_00, high: 7_000_00 },
+    watchers: 0,
+    ...over,
+  });
 
 const factOf = (label: string): HTMLElement =>
   screen.getByText(label, { selector: "dt" }).nextElementSibling as HTMLElement;

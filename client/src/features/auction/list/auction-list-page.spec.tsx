@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { renderPage } from "../../../testing/render-page";
 import { stubLive } from "../../../testing/stub-live";
 import { stubServer } from "../../../testing/stub-server";
-import { at, head, page } from "../testing/auction-fixtures";
+import { at, listItem, page } from "../testing/auction-fixtures";
 import { AuctionListPage } from "./auction-list-page";
 
 const LIVE = "GET /api/auctions?status=live";
@@ -22,14 +22,13 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const item = (auctionId: string, over: Partial<AuctionHead> = {}): AuctionListItem => ({
-  ...head({ auctionId, endsAt: at(IDS.indexOf(auctionId)), ...over }),
-  openingPrice: 14_000_00,
-  estimate: null,
-  lot: { ...page().lot, titleEn: `Work ${auctionId}` },
-  watchers: 1,
-  mine: null,
-});
+const item = (auctionId: string, over: Partial<AuctionHead> = {}): AuctionListItem =>
+  listItem({
+    auctionId,
+    endsAt: at(IDS.indexOf(auctionId)),
+    lot: { ...page().lot, titleEn: `Work ${auctionId}` },
+    ...over,
+  });
 
 const ended = { status: "settled", outcome: "sold", saleAmount: 16_250_00, sequence: 11 } as const;
 

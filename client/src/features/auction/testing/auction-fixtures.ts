@@ -1,6 +1,15 @@
-import type { AuctionHead, AuctionPage, AuctionRoom, BidAnswer, FeedRow, Standing } from "@naqsh/shared/auction";
+import type {
+  AuctionHead,
+  AuctionListItem,
+  AuctionPage,
+  AuctionRoom,
+  BidAnswer,
+  FeedRow,
+  Standing,
+} from "@naqsh/shared/auction";
 import { auctionTopic, type LiveMessage } from "@naqsh/shared/live";
 import { instantFromMs } from "@naqsh/shared/kernel/instant";
+import { artworkImage } from "@naqsh/shared/testing/artwork-image";
 
 export const AUCTION = "11111111-1111-4111-8111-111111111111";
 const NOON = Date.parse("2026-11-21T09:00:00.000Z");
@@ -87,19 +96,19 @@ export const page = (over: Partial<AuctionPage> = {}): AuctionPage => ({
     heightCm: null,
     widthCm: null,
     yearCreated: 2025,
-    image: {
-      base: "nur",
-      widths: [320],
-      original: "nur.png",
-      width: 4,
-      height: 5,
-      dominantColour: null,
-      placeholder: null,
-      alt: null,
-      altEn: null,
-    },
+    image: artworkImage(),
   },
   watchers: 3,
+  mine: null,
+  ...over,
+});
+
+export const listItem = (over: Partial<AuctionListItem> = {}): AuctionListItem => ({
+  ...head(),
+  openingPrice: 14_000_00,
+  estimate: null,
+  lot: page().lot,
+  watchers: 1,
   mine: null,
   ...over,
 });

@@ -1,5 +1,6 @@
 import type { ArtworkDetail } from "@naqsh/shared/artwork";
 import type { CheckoutView } from "@naqsh/shared/order";
+import { artworkImage } from "@naqsh/shared/testing/artwork-image";
 import { screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, it, vi } from "vitest";
@@ -17,16 +18,7 @@ const artwork = {
   price: "1000.00",
   isForSale: true,
   artist: { id: "huda", firstName: "هدى", lastName: null, latinName: null },
-  image: {
-    src: "/a.webp",
-    width: 4,
-    height: 3,
-    widths: [],
-    dominantColour: null,
-    placeholder: null,
-    alt: null,
-    altEn: null,
-  },
+  image: artworkImage(),
 } as unknown as ArtworkDetail;
 const of = { net: 1_000_00, vat: 150_00 };
 const sums: NonNullable<CheckoutView["sums"]> = {

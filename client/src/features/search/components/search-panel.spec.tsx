@@ -1,3 +1,4 @@
+import { artworkImage } from "@naqsh/shared/testing/artwork-image";
 import { screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, it, vi } from "vitest";
@@ -13,16 +14,7 @@ afterEach(() => {
 });
 
 const artist = { id: "huda", firstName: "هدى", lastName: "العتيبي", latinName: "Huda", profileImageUrl: null };
-const image = {
-  base: "n",
-  widths: [],
-  original: "n.png",
-  width: 4,
-  height: 5,
-  dominantColour: null,
-  placeholder: null,
-};
-const dune = { id: "dune", title: "كثيب", titleEn: "Dune", artist, image, matched: { ar: [], en: [] } };
+const dune = { id: "dune", title: "كثيب", titleEn: "Dune", artist, image: artworkImage(), matched: { ar: [], en: [] } };
 
 it("leads from a work that is suggested to it, and from its artist's name to the artist", async () => {
   stubServer({
