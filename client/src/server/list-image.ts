@@ -29,7 +29,8 @@ const WORKS_IN: Readonly<Record<string, (answer: unknown) => readonly Pictured[]
   "/api/artists": (answer) => ofArtists(answer as ListedArtist[]),
   "/api/search": (answer) => ofSearch(answer as SearchAnswer),
   "/api/search/alike": (answer) => (answer as AlikeAnswer).artworks,
-  "/api/collections": (answer) => (answer as CollectionCard[]).flatMap(({ cover }) => cover ?? []).map((image) => ({ image })),
+  "/api/collections": (answer) =>
+    (answer as CollectionCard[]).flatMap(({ cover }) => cover ?? []).map((image) => ({ image })),
 };
 
 /** What pages about many things ask for what they show. */
@@ -43,7 +44,7 @@ const QUESTIONS_OF: Readonly<Record<string, readonly string[]>> = {
   "/search": ["/api/search", "/api/search/alike", "/api/artworks"],
 };
 
-const sizeOf = (image: ArtworkImage): PageImage["size"] => {
+const sizeOf = (image: ArtworkImage): Required<PageImage>["size"] => {
   const width = renditionAtLeast(image, LARGE) ?? image.width;
   return { width, height: Math.round((width * image.height) / image.width) };
 };

@@ -85,7 +85,7 @@ const confirmPayout = ({ data }: ConfirmPayout, { batches }: Payouts): PayoutDec
 
 const failPayout = ({ data }: FailPayout, { batches }: Payouts): PayoutDecision => {
   const { artistId, batchId, reason } = data;
-  const transfer = batches.get(batchId);
+  const transfer = lookUp(batches, batchId);
   if (transfer === undefined) return reject({ code: "PAYOUT_BATCH_UNKNOWN" });
   if (transfer?.status !== "underWay") return accept();
   const { items, amount } = transfer;

@@ -47,7 +47,10 @@ const asking = (dune: AuctionStory, told: readonly AuctionEvent[], mostEvents: n
   return { ask, counts };
 };
 
-type Step = { kind: "leads" | "loses" | "raises" | "extends" | "voids" | "meets" | "closes"; bidder: (typeof BIDDERS)[number] };
+type Step = {
+  kind: "leads" | "loses" | "raises" | "extends" | "voids" | "meets" | "closes";
+  bidder: (typeof BIDDERS)[number];
+};
 
 const anyStep: fc.Arbitrary<Step> = fc.record({
   kind: fc.constantFrom("leads", "leads", "loses", "raises", "extends", "voids", "meets", "closes"),

@@ -79,7 +79,11 @@ const rivalBid = (anchor: KnownEvent, asker: string | null): Fits[] => {
 
 /** What the last event before the one that brought the state about is looked for of. */
 const wantedBefore = (anchor: KnownEvent, state: WhyState, asker: string | null): Fits[] => [
-  ...whyAnchors[state].before.map((type): Fits => (event) => event.type === type),
+  ...whyAnchors[state].before.map(
+    (type): Fits =>
+      (event) =>
+        event.type === type,
+  ),
   ...(state === "outbid" ? rivalBid(anchor, asker) : []),
   ...(state === "voided" ? [isBidOf(asker)] : []),
 ];

@@ -17,7 +17,10 @@ import type { SimulatedNetwork } from "./simulated-network";
 const START_MS = Date.parse("2026-03-01T09:00:00.000Z");
 const TRIED_AGAIN_AFTER_MS = 1_000;
 
-export type WorldOptions = Omit<ShopOptions, "watchesTime" | "onTorn" | "onKeptFold"> & { bidders: number; works: number };
+export type WorldOptions = Omit<ShopOptions, "watchesTime" | "onTorn" | "onKeptFold"> & {
+  bidders: number;
+  works: number;
+};
 
 /** What happened to the machine, for the judge. */
 export type Incidents = {

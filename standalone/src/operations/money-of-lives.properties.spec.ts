@@ -12,8 +12,7 @@ import type { AnyCommand, AnyEvent, Decider } from "@naqsh/shared/kernel/decider
 import type { RecordedEvent } from "@naqsh/shared/kernel/event";
 import { after, type Instant } from "@naqsh/shared/kernel/instant";
 import { lookUp } from "@naqsh/shared/kernel/persistent-map";
-import { refundKeyOf } from "@naqsh/shared/order";
-import type { OrderCommand, RefundableAmounts } from "@naqsh/shared/order";
+import { refundKeyOf, type OrderCommand, type RefundableAmounts } from "@naqsh/shared/order";
 import { splitOf } from "@naqsh/shared/payout";
 import type { NaqshEvent } from "@naqsh/shared/registry";
 import { policies } from "@naqsh/worker/policies/all-policies";

@@ -163,7 +163,11 @@ it("is vouched for by a close before the end of the walk once the next start has
   const folder = await killedView();
   const { store } = await open(folder);
   await store.close();
-  expect(sealIn(folder)).toMatchObject({ boot: null, isUnproven: true, closed: { bytes: expect.any(Number) as number } });
+  expect(sealIn(folder)).toMatchObject({
+    boot: null,
+    isUnproven: true,
+    closed: { bytes: expect.any(Number) as number },
+  });
   const again = await open(folder);
   expect(sealIn(folder)).not.toHaveProperty("isUnproven");
   expect(await again.cards.count("byMoment")).toBe(EVENTS);

@@ -3,11 +3,7 @@ import { join } from "node:path";
 import { crc32 } from "node:zlib";
 import { openLmdbBytes } from "@naqsh/shared/platform/adapters/lmdb/lmdb-bytes";
 import type { BytesEntry, LmdbBytes } from "@naqsh/shared/platform/adapters/lmdb/lmdb-bytes";
-import {
-  damageOfLmdbBytes,
-  damageOfLmdbMetas,
-  walkPinnedBytes,
-} from "@naqsh/shared/platform/adapters/lmdb/lmdb-walk";
+import { damageOfLmdbBytes, damageOfLmdbMetas, walkPinnedBytes } from "@naqsh/shared/platform/adapters/lmdb/lmdb-walk";
 import { currentBootId } from "@naqsh/shared/platform/adapters/system/system-boot-clock";
 import { StoreDamaged } from "@naqsh/shared/platform/ports/store-damaged";
 import { syncPath } from "@naqsh/shared/platform/sync-path";

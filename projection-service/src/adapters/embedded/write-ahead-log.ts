@@ -105,7 +105,11 @@ export class WriteAheadLog {
    * given; from `trusted` on alone, where a frame begins, if what lies before that is read later (`watch`).
    * @throws WalDamaged when any of it is missing, cut or altered.
    */
-  async *load({ bytes, frames }: WalExtent, known = NOTHING, trusted: number | null = null): AsyncGenerator<FrameRead[]> {
+  async *load(
+    { bytes, frames }: WalExtent,
+    known = NOTHING,
+    trusted: number | null = null,
+  ): AsyncGenerator<FrameRead[]> {
     if (bytes > 0) this.fd = openSync(join(this.folder, this.file), "r+");
     if (trusted === null) for await (const _ of this.chunks(0, known.bytes)) continue;
     else await this.checkEnd(trusted, known);

@@ -26,7 +26,7 @@ describe("what waits for a bidder", () => {
 
   it("leads from a work that was won to its checkout, with what it comes to", () => {
     expect(ownBidsOf([item("won", won, { status: "awaitingPayment" })])).toMatchObject([
-      { to: `/checkout/${page().lot.artworkId}`, amount: 4_312_50, label: "ownBids.toPay" },
+      { to: `/checkout/${listItem().lot.artworkId}`, amount: 4_312_50, label: "ownBids.toPay" },
     ]);
   });
 
