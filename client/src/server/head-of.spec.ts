@@ -97,7 +97,7 @@ it("shows of a list the first work that it shows, and of a page without works th
 });
 
 it("has a picture of the mark that is as large as it is said to be", () => {
-  const picture = readFileSync(new URL("../../public/preview.png", import.meta.url));
+  const picture = readFileSync(`${import.meta.dirname}/../../public/preview.png`);
   expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1_200, 630]);
 });
 
