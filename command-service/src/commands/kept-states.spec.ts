@@ -149,7 +149,7 @@ const GROWING: Record<
       (number) => ({ type: "PayoutFailed", data: transfer(number) }),
     ],
     version: 2,
-    sha256: "ff3bf7fc413dcee4c02f5093de400cf9898f4b6bd7c36351e1f4ef562065fb1d",
+    sha256: "2d4897cb0a84224abf50e144f5f2e02bb96a36f2257e5a78dfbcd13d9afd6c69",
   },
   "outages of the platform": {
     decider: operationsDecider,
