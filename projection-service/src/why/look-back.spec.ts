@@ -37,7 +37,7 @@ const asking = (dune: AuctionStory, told: readonly AuctionEvent[], mostEvents: n
   const history = { find: async () => ({ documents: [{ document: events.at(-1) }] }), get: async () => null };
   const decode = (event: unknown): unknown => event;
   const streams = createStreamMemory({ store, decode, mostEvents } as never);
-  const deps = { views: { history }, store, decode, streams, keys: {} } as unknown as QueryDeps;
+  const deps = { views: { history }, store, decode, streams, keys: { find: async () => null } } as unknown as QueryDeps;
   const pasts = createPastsOfStreams();
   const ask = async (state: WhyState, name: string) => {
     const asker = { userId: idOfName(name), isConcerned: false };

@@ -7,6 +7,7 @@ import { eventually } from "@naqsh/shared/testing/eventually";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import { expect, it, vi } from "vitest";
 import { createEmbeddedReadModelStore } from "./embedded-read-model-store";
+import { damageOfPostings } from "./postings-file";
 
 type Card = { moment: string; mentions: string[] };
 
@@ -126,7 +127,9 @@ it("answers at the word of a clean close, which vouches for it again after the w
   await eventually(() => expect(sealIn(folder)).not.toHaveProperty("isUnproven"));
   await store.close();
   expect(error).not.toHaveBeenCalled();
-  expect(sealIn(folder)).toMatchObject({ closed: sealed.closed });
+  // The close says again how far the view has come.
+  expect(sealIn(folder)).toMatchObject({ boot: null, closed: expect.anything() });
+  expect(await damageOfPostings(folder, fileIn(folder))).toBeNull();
 });
 
 it("lets a clean close vouch for nothing that is written after it", async () => {
