@@ -10,8 +10,6 @@ const HISTORY_KEY = ["search", "own-history"];
 type SearchHistory = {
   /** The newest first, ten at most. */
   terms: string[];
-  /** Whether an account's has not come yet. */
-  isPending: boolean;
   remove: (term: string) => void;
   clear: () => void;
 };
@@ -36,10 +34,9 @@ export const useSearchHistory = (): SearchHistory => {
       ),
     onSettled: () => queries.invalidateQueries({ queryKey: HISTORY_KEY }),
   });
-  if (!isSignedIn) return { ...device, isPending: false };
+  if (!isSignedIn) return device;
   return {
     terms: entries.map(({ query }) => query),
-    isPending: own.isPending,
     remove: (term) => {
       const entry = entries.find(({ query }) => query === term);
       if (entry) forget.mutate(entry.entryIds);

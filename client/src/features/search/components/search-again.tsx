@@ -1,8 +1,6 @@
 import styled from "@emotion/styled";
-import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
-import type { OwnRowProps } from "../../../lib/own-row";
 import { Bidi } from "../../../ui/bidi";
 import { HistoryIcon } from "../../../ui/icons";
 import { BookmarkIcon } from "../../../ui/mark-icons";
@@ -15,19 +13,12 @@ import { useSearchHistory } from "../use-search-history";
 const SHOWN = 6;
 const SAVED_SHOWN = 4;
 
-/**
- * What the reader sought last and what they have saved, to seek it again; nothing for whoever sought and saved nothing. Tells when
- * it has its final height.
- */
-export const SearchAgain = ({ onSettled }: Pick<OwnRowProps, "onSettled">) => {
+/** What the reader sought last and what they have saved, to seek it again; nothing for whoever sought and saved nothing. */
+export const SearchAgain = () => {
   const { t } = useTranslation("search");
-  const { terms, isPending } = useSearchHistory();
-  // What is saved waits for what everyone reads. It stands at the row's end, but is all of the row for whoever sought nothing.
-  const { data: saved = [], isPending: isAsked } = useSavedSearches(useIdle());
-  const isSettled = !isPending && (terms.length > 0 || !isAsked);
-  useEffect(() => {
-    if (isSettled) onSettled();
-  }, [isSettled, onSettled]);
+  const { terms } = useSearchHistory();
+  // What is saved waits for what everyone reads, and stands at the row's end, where it moves nothing.
+  const saved = useSavedSearches(useIdle()).data ?? [];
   if (terms.length === 0 && saved.length === 0) return null;
   return (
     <Row>
