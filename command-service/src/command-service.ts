@@ -59,6 +59,7 @@ export const depsOf = (ports: CommandServicePorts, security: SecurityNotes): Com
     ...(ports.outageWatch && { outageWatch: ports.outageWatch }),
     ...(ports.freshness && { freshness: ports.freshness }),
     ...(ports.foldSnapshots && { foldSnapshots: ports.foldSnapshots }),
+    ...(config.foldsApart !== undefined && { foldsApart: config.foldsApart }),
   };
   const own = config.isShared ? { decidedBy: ids.uuid() } : {};
   const { standstills } = ports;

@@ -68,6 +68,8 @@ export type CommandServiceConfig = {
   trustsEmails?: boolean;
   /** How long looks wait for others to be recorded with, milliseconds: 0 where one story-teller waits for each of them. */
   looksApartMs?: number;
+  /** How many events lie between two folds of a stream that are kept: few where streams are short. */
+  foldsApart?: number;
   /** How far a late bid moves an auction's end; 0 switches it off (docs/rules.md#soft-close). */
   softCloseMs?: number;
   /** Made at the first start. Without a password, a one-time one is made and told through `announce`. */

@@ -57,6 +57,8 @@ export type CommandHandlerParts = {
   refusals: Refusals;
   /** If left out, streams that are not in memory are read from their beginning. */
   foldSnapshots?: FoldSnapshots;
+  /** How many events lie between two that are kept; if left out, so many that few are. */
+  foldsApart?: number;
   clock: Clock;
   /** How many streams and answers are held in memory. */
   memory?: { streams: number; answers: number };
@@ -127,7 +129,9 @@ const createCommandLines = (
 /** Decides commands, appends their events and remembers their answers. */
 export const createCommandHandler = (parts: CommandHandlerParts): CommandHandler => {
   const { memory = MEMORY } = parts;
-  const keptFolds = parts.foldSnapshots ? createKeptFolds(parts.foldSnapshots, parts.store) : NO_KEPT_FOLDS;
+  const keptFolds = parts.foldSnapshots
+    ? createKeptFolds(parts.foldSnapshots, parts.store, parts.foldsApart)
+    : NO_KEPT_FOLDS;
   const streams = createFoldedStreams({ ...parts, keptFolds, streams: memory.streams });
   const kept = createIdempotencyStore(parts.refusals, parts.clock);
   const firstAnswers = createFirstAnswers({ ...parts, keptFolds });

@@ -33,6 +33,7 @@ export const COVERAGE_POINTS = [
   "disk failed",
   "timers lost",
   "small stores full",
+  "kept fold found",
 ] as const;
 export type CoveragePoint = (typeof COVERAGE_POINTS)[number];
 
@@ -118,5 +119,6 @@ export const coveragePointsIn = (
   if (incidents.diskErrors > 0) saw("disk failed");
   if (incidents.jobsLost > 0) saw("timers lost");
   if (incidents.fullDisks > 0) saw("small stores full");
+  if (incidents.keptFolds > 0) saw("kept fold found");
   return [...seen];
 };

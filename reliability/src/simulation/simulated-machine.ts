@@ -15,6 +15,8 @@ import { createSimulatedDatabase } from "./simulated-database";
 import { createSimulatedDisk } from "./simulated-disk";
 import type { SimulatedDisk } from "./simulated-disk";
 import { createSimulatedKeys } from "./simulated-keys";
+import { createSimulatedPostings } from "./simulated-postings";
+import type { SimulatedPostings } from "./simulated-postings";
 
 type Database = ReturnType<typeof createSimulatedDatabase>;
 
@@ -28,7 +30,10 @@ export type SimulatedMachine = {
   disk: SimulatedDisk;
   keys: PersonalKeys;
   freezes: SimulatedFreezes;
-  databases: Record<"sessions" | "refusals" | "checkpoints" | "jobs" | "payments", Database>;
+  databases: Record<"sessions" | "refusals" | "folds" | "checkpoints" | "jobs" | "payments", Database>;
+  postings: Pick<SimulatedPostings, "mountedFor">;
+  /** What was not synced is gone, or some of it. */
+  losePower: () => void;
   /** Whether the disk under the databases is full; the log's own has room. */
   isFull: () => boolean;
   setFull: (isFull: boolean) => void;
@@ -58,6 +63,7 @@ export const createSimulatedMachine = (seed: string, startMs: number): Simulated
   let wallAhead = 0;
   let hasStepped = false;
   let isFull = false;
+  const postings = createSimulatedPostings(() => isFull);
   const database = (): Database => createSimulatedDatabase(() => isFull);
   /** Timers that wait long: each asks the clock again soon after it was set. */
   const longWaits = new Set<() => void>();
@@ -110,9 +116,15 @@ export const createSimulatedMachine = (seed: string, startMs: number): Simulated
     databases: {
       sessions: database(),
       refusals: database(),
+      folds: database(),
       checkpoints: database(),
       jobs: database(),
       payments: database(),
+    },
+    postings,
+    losePower: () => {
+      disk.losePower();
+      postings.losePower();
     },
     isFull: () => isFull,
     setFull: (full) => void (isFull = full),

@@ -5,10 +5,12 @@ import { createEmbeddedReadModelStore } from "@naqsh/projection-service/adapters
 import { createProjectionService } from "@naqsh/projection-service/projection-service";
 import type { ProjectionService } from "@naqsh/projection-service/projection-service";
 import { openEmbeddedEventStore } from "@naqsh/shared/platform/adapters/embedded-log/embedded-event-store";
+import { foldSnapshotsOver } from "@naqsh/shared/platform/adapters/lmdb/lmdb-fold-snapshots";
 import { refusalsOver } from "@naqsh/shared/platform/adapters/lmdb/lmdb-refusals";
 import { sessionsOver } from "@naqsh/shared/platform/adapters/lmdb/lmdb-sessions";
 import type { Clock } from "@naqsh/shared/platform/ports/clock";
 import type { EventStore } from "@naqsh/shared/platform/ports/event-store";
+import type { FoldSnapshots } from "@naqsh/shared/platform/ports/fold-snapshots";
 import type { Files } from "@naqsh/shared/platform/ports/files";
 import type { Logger } from "@naqsh/shared/platform/ports/logger";
 import { createEmbeddedJobQueue } from "@naqsh/worker/adapters/embedded/embedded-job-queue";
@@ -40,6 +42,8 @@ export type ShopOptions = {
   /** Stands before the provider; loses its answers, perhaps. */
   payments?: (provider: Payments) => Payments;
   onTorn?: () => void;
+  /** A stream is folded from a state that was kept. */
+  onKeptFold?: () => void;
 };
 
 /** One run of the whole product on a simulated machine. */
@@ -74,6 +78,19 @@ const NO_FILES: Files = {
 };
 const NO_LIMITS = { consume: async () => null, giveBack: async () => undefined, close: async () => undefined };
 const silent = (): void => undefined;
+/** Streams of a world are short. */
+const FOLDS_APART = 3;
+/** Views of events are written so often. */
+const EVENTS_OF_WRITE = 8;
+
+const countedFolds = (folds: FoldSnapshots, onFound: () => void): FoldSnapshots => ({
+  ...folds,
+  newest: async (stream, before) => {
+    const found = await folds.newest(stream, before);
+    if (found !== null) onFound();
+    return found;
+  },
+});
 
 const isOfTheDisk = (error: unknown): boolean => ["EIO", "ENOSPC"].includes(String((error as { code?: string }).code));
 
@@ -128,9 +145,15 @@ const openPorts = async (machine: SimulatedMachine, life: Life, options: ShopOpt
     keys,
     sessions: sessionsOver(databases.sessions.mountedFor(life), clock),
     refusals: refusalsOver(databases.refusals.mountedFor(life), clock),
+    foldSnapshots: countedFolds(foldSnapshotsOver(databases.folds.mountedFor(life)), () => options.onKeptFold?.()),
     rateLimits: NO_LIMITS,
     files: NO_FILES,
-    readModels: await createEmbeddedReadModelStore({ folder: null, logger }),
+    readModels: await createEmbeddedReadModelStore({
+      folder: null,
+      logger,
+      postings: machine.postings.mountedFor(life),
+      eventsOfWrite: EVENTS_OF_WRITE,
+    }),
     checkpoints,
     jobs,
     payments: options.payments?.(provider) ?? provider,
@@ -154,7 +177,13 @@ export const openShop = async (machine: SimulatedMachine, options: ShopOptions):
     ...ports,
     store,
     standstills: machine.freezes.standstillsFor(ports.clock),
-    config: { secureCookies: false, allowedOrigins: [], takesSandboxPayments: true, softCloseMs: options.softCloseMs },
+    config: {
+      secureCookies: false,
+      allowedOrigins: [],
+      takesSandboxPayments: true,
+      softCloseMs: options.softCloseMs,
+      foldsApart: FOLDS_APART,
+    },
   });
   const projections = createProjectionService({ ...ports, store: read, config: {} });
   const neighbours = {

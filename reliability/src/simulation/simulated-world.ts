@@ -17,12 +17,16 @@ import type { SimulatedNetwork } from "./simulated-network";
 const START_MS = Date.parse("2026-03-01T09:00:00.000Z");
 const TRIED_AGAIN_AFTER_MS = 1_000;
 
-export type WorldOptions = Omit<ShopOptions, "watchesTime" | "onTorn"> & { bidders: number; works: number };
+export type WorldOptions = Omit<ShopOptions, "watchesTime" | "onTorn" | "onKeptFold"> & {
+  bidders: number;
+  works: number;
+};
 
 /** What happened to the machine, for the judge. */
 export type Incidents = {
   runs: number;
   torn: number;
+  keptFolds: number;
   kills: number;
   powerLosses: number;
   diskErrors: number;
@@ -36,6 +40,7 @@ export class SimulatedWorld {
   readonly incidents: Incidents = {
     runs: 0,
     torn: 0,
+    keptFolds: 0,
     kills: 0,
     powerLosses: 0,
     diskErrors: 0,
@@ -191,7 +196,8 @@ export class SimulatedWorld {
     // No time passes during a start.
     this.machine.disk.slowDown(0, 0);
     const onTorn = (): void => void (this.incidents.torn += 1);
-    const shop = await openShop(this.machine, { ...this.options, watchesTime, onTorn });
+    const onKeptFold = (): void => void (this.incidents.keptFolds += 1);
+    const shop = await openShop(this.machine, { ...this.options, watchesTime, onTorn, onKeptFold });
     if (!shop) return this.#failedToStart();
     this.#shop = shop;
     await this.#retryParked(shop);
@@ -235,7 +241,7 @@ export class SimulatedWorld {
     this.incidents.diskErrors += 1;
     await shop.stop();
     this.#leave(shop);
-    if (this.#chance.next() < 0.5) this.machine.disk.losePower();
+    if (this.#chance.next() < 0.5) this.machine.losePower();
     this.#comeBack(this.#chance.between(100, 4_000));
   }
 
@@ -249,7 +255,7 @@ export class SimulatedWorld {
     if (this.#shop) this.#leave(this.#shop);
     if (fault === "power") {
       this.incidents.powerLosses += 1;
-      this.machine.disk.losePower();
+      this.machine.losePower();
     } else this.incidents.kills += 1;
     this.#comeBack(this.#downFor ?? this.#chance.between(0, 5_000));
   }

@@ -4,6 +4,8 @@ import type { CollectionSpec, ReadModelStore } from "@naqsh/shared/platform/port
 import { embeddedCollection } from "./embedded-collection";
 import type { CollectionSlot } from "./embedded-collection";
 import { createDocuments, storedName } from "./create-documents";
+import { EventDocuments } from "./event-documents";
+import type { Documents } from "./stored-documents";
 import { ViewFolder } from "./view-folder";
 import type { EmbeddedViewsOptions } from "./view-folder";
 
@@ -28,8 +30,14 @@ export const createEmbeddedReadModelStore = async (
   const opening = new Map<string, Promise<CollectionSlot>>();
   const fences = createFences();
 
+  const unloaded = (spec: CollectionSpec): Documents => {
+    const { postings, eventsOfWrite, cachedDocuments } = options;
+    if (postings === undefined || spec.remakeEvent === undefined) return createDocuments(spec, null, cachedDocuments);
+    return new EventDocuments(spec.indexes, postings(storedName(spec)), spec.remakeEvent, eventsOfWrite);
+  };
+
   const load = async (spec: CollectionSpec): Promise<CollectionSlot> => {
-    const documents = (await folder?.load(spec)) ?? createDocuments(spec, null, options.cachedDocuments);
+    const documents = (await folder?.load(spec)) ?? unloaded(spec);
     const slot = { documents };
     slots.set(storedName(spec), slot);
     opening.delete(storedName(spec));

@@ -10,6 +10,7 @@ import { createDocuments, signatureOf, storedName } from "./create-documents";
 import { loadEvents, openEvents } from "./load-events";
 import type { EventsSpec } from "./load-events";
 import { filesOfPostings, WALKED_FIRST_BYTES } from "./postings-file";
+import type { Postings } from "./postings-file";
 import { prepareFolder, publishManifest, readPublished, removeOthers } from "./views-manifest";
 import type { ViewsManifest } from "./views-manifest";
 import { StoredDocuments } from "./stored-documents";
@@ -32,6 +33,8 @@ export type EmbeddedViewsOptions = {
   worthSnapshotBytes?: number;
   /** A view of events writes behind when so many have come. */
   eventsOfWrite?: number;
+  /** Without a folder: opens what views of events are kept in; if it is left out, their documents lie in memory. */
+  postings?: (file: string) => Postings;
   /** A larger file is opened before it is read, if the boot of the machine or a clean close vouches for it. */
   walkedFirstBytes?: number;
 };

@@ -1,12 +1,13 @@
 import { KEPT_SNAPSHOTS } from "../../ports/fold-snapshots";
 import type { FoldSnapshots } from "../../ports/fold-snapshots";
-import { openLmdb } from "./lmdb-database";
+import { openLmdb, type LmdbDatabase } from "./lmdb-database";
 
 const BEYOND = Number.MAX_SAFE_INTEGER;
 
 /** Folds of long streams in an LMDB file (`….mdb`), made when missing. */
-export const openLmdbFoldSnapshots = (path: string): FoldSnapshots => {
-  const database = openLmdb(path);
+export const openLmdbFoldSnapshots = (path: string): FoldSnapshots => foldSnapshotsOver(openLmdb(path));
+
+export const foldSnapshotsOver = (database: LmdbDatabase): FoldSnapshots => {
   const revisionsOf = (stream: string, before = BEYOND): number[] => {
     const keys = database.keys({ start: ["fold", stream, 0], end: ["fold", stream, before] });
     return keys.map((key) => (key as [string, string, number])[2]);
