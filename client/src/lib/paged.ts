@@ -1,6 +1,8 @@
 import { useInfiniteQuery, type QueryKey } from "@tanstack/react-query";
 import { api } from "./api";
+import { endpointAddress } from "./endpoint-address";
 import type { ItemAt, PagedPath, Question } from "./endpoint-types";
+import { joinedPages, pagesFrom } from "./pages-from";
 
 /**
  * A list whose pages are asked for one after the other, by their `Link` headers; gives the items of all that have come.
@@ -19,6 +21,23 @@ export const usePaged = <Path extends PagedPath>(
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next,
     select: ({ pages }) => pages.flatMap(({ items }) => items),
+    staleTime,
+  });
+
+/**
+ * The same from a place in the list on, as an address has it (null for its beginning); `next`: where the page after those that
+ * came is.
+ */
+export const usePagedFrom = <Path extends PagedPath>(
+  queryKey: QueryKey,
+  path: Path,
+  question: Question<Path>,
+  { cursor, staleTime }: { cursor: string | null; staleTime: number },
+) =>
+  useInfiniteQuery({
+    queryKey,
+    ...pagesFrom(path, endpointAddress(path, question), cursor),
+    select: joinedPages,
     staleTime,
   });
 

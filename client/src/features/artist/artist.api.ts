@@ -3,10 +3,9 @@ import { artistTopic } from "@naqsh/shared/live";
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../lib/api";
 import { isApiError } from "../../lib/api-error";
-import { endpointAddress } from "../../lib/endpoint-address";
 import { useLiveTopic } from "../../lib/live/live";
-import { usePaged } from "../../lib/paged";
-import { joinedPages, pagesFrom } from "../../lib/pages-from";
+import { usePaged, usePagedFrom } from "../../lib/paged";
+import { pagesFrom } from "../../lib/pages-from";
 import { ARTISTS_KEY, ARTWORKS_KEY, FOLLOWED_KEY, MARK_LISTS_KEY } from "../../lib/query-keys";
 
 const FRESH_MS = 60_000;
@@ -46,27 +45,22 @@ export const useArtist = (artistId: string) => {
 };
 
 /** An artist's works, or those of them that were sold, from a place on; asked for again once a work has changed. */
-export const useArtistWorks = (artistId: string, isSold: boolean, cursor: string | null) => {
-  const path = "/api/artists/:id/artworks";
-  const address = endpointAddress(path, { params: { id: artistId }, query: isSold ? { sold: "true" } : {} });
-  return useInfiniteQuery({
-    queryKey: [ARTWORKS_KEY, "ofArtist", artistId, isSold, cursor],
-    ...pagesFrom(path, address, cursor),
-    select: joinedPages,
-    staleTime: FRESH_MS,
-  });
-};
+export const useArtistWorks = (artistId: string, isSold: boolean, cursor: string | null) =>
+  usePagedFrom(
+    [ARTWORKS_KEY, "ofArtist", artistId, isSold, cursor],
+    "/api/artists/:id/artworks",
+    { params: { id: artistId }, query: isSold ? { sold: "true" } : {} },
+    { cursor, staleTime: FRESH_MS },
+  );
 
 /** An artist's auctions that run or are to come, from a place on. */
-export const useArtistAuctions = (artistId: string, cursor: string | null) => {
-  const path = "/api/artists/:id/auctions";
-  return useInfiniteQuery({
-    queryKey: [ARTISTS_KEY, "auctions", artistId, cursor],
-    ...pagesFrom(path, endpointAddress(path, { params: { id: artistId } }), cursor),
-    select: joinedPages,
-    staleTime: 15_000,
-  });
-};
+export const useArtistAuctions = (artistId: string, cursor: string | null) =>
+  usePagedFrom(
+    [ARTISTS_KEY, "auctions", artistId, cursor],
+    "/api/artists/:id/auctions",
+    { params: { id: artistId } },
+    { cursor, staleTime: 15_000 },
+  );
 
 /** The artists that trend. */
 export const useTrendingArtists = (limit: number) =>

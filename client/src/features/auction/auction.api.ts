@@ -10,12 +10,10 @@ import type {
 } from "@naqsh/shared/auction";
 import type { ArtworkDetail } from "@naqsh/shared/artwork";
 import { halalasFromRiyals, type Halalas } from "@naqsh/shared/kernel/money";
-import { useInfiniteQuery } from "@tanstack/react-query";
 import { api, pendingCommands } from "../../lib/api";
 import { isApiError, leavesOpen, type ApiError } from "../../lib/api-error";
 import { endpointAddress } from "../../lib/endpoint-address";
-import { usePaged } from "../../lib/paged";
-import { joinedPages, pagesFrom } from "../../lib/pages-from";
+import { usePaged, usePagedFrom } from "../../lib/paged";
 import { ARTWORKS_KEY, AUCTION_KEY, AUCTIONS_KEY } from "../../lib/query-keys";
 import type { BidHold, BidOutcome } from "./desk/bid.store";
 import { refusalFrom } from "./refusal";
@@ -64,12 +62,12 @@ export const listAuctions = (tab: AuctionTab, mine: boolean, signal?: AbortSigna
 
 /** All of them from a place in the list on, page by page; `next`: where the page after those that came is. */
 export const useAuctions = (tab: AuctionTab, mine: boolean, cursor: string | null) =>
-  useInfiniteQuery({
-    queryKey: auctionKeys.pages(tab, mine, cursor),
-    ...pagesFrom("/api/auctions", endpointAddress("/api/auctions", { query: listed(tab, mine) }), cursor),
-    select: joinedPages,
-    staleTime: LIST_IS_FRESH_MS,
-  });
+  usePagedFrom(
+    auctionKeys.pages(tab, mine, cursor),
+    "/api/auctions",
+    { query: listed(tab, mine) },
+    { cursor, staleTime: LIST_IS_FRESH_MS },
+  );
 
 /** The newest rows of an auction's public history; the artist and administrators get names in it. */
 export const listBids = (auctionId: string, signal?: AbortSignal): Promise<ListedBid[]> =>

@@ -1,21 +1,20 @@
 import type { CollectionPage } from "@naqsh/shared/collection";
-import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { api } from "../../lib/api";
 import { isApiError } from "../../lib/api-error";
-import { endpointAddress } from "../../lib/endpoint-address";
-import { joinedPages, pagesFrom } from "../../lib/pages-from";
+import { usePagedFrom } from "../../lib/paged";
 import { COLLECTIONS_KEY } from "../../lib/query-keys";
 
 const FRESH_MS = 30_000;
 
 /** Published collections, of one owner or of all (null), from a place in the list on, the latest to change first. */
 export const usePublicCollections = (owner: string | null, cursor: string | null) =>
-  useInfiniteQuery({
-    queryKey: [COLLECTIONS_KEY, "public", owner, cursor],
-    ...pagesFrom("/api/collections", endpointAddress("/api/collections", { query: { owner } }), cursor),
-    select: joinedPages,
-    staleTime: FRESH_MS,
-  });
+  usePagedFrom(
+    [COLLECTIONS_KEY, "public", owner, cursor],
+    "/api/collections",
+    { query: { owner: owner ?? undefined } },
+    { cursor, staleTime: FRESH_MS },
+  );
 
 /** One collection with its works; null if there is none that the reader may see. */
 export const useCollection = (id: string) =>
