@@ -9,7 +9,8 @@ import { entriesBelow, idIfOf, keyEntry, keyShard } from "./key-entry";
 import { PostingLists } from "./posting-lists";
 import type { PostingList } from "./posting-lists";
 import type { Postings } from "./postings-file";
-import type { Documents, OwnFile, StoredDocument } from "./stored-documents";
+import type { OwnFile } from "./own-file";
+import type { Documents, StoredDocument } from "./stored-documents";
 import { firstPlace } from "./stored-list";
 import type { StoredList } from "./stored-list";
 

@@ -8,6 +8,7 @@ import type { WriteAheadLog } from "./write-ahead-log";
 import { GrowingNumbers } from "./growing-numbers";
 import { KeyTable } from "./key-table";
 import { LatestChanges } from "./latest-changes";
+import type { OwnFile } from "./own-file";
 import { OrderedIndex } from "./ordered-index";
 import type { Column, IndexSnapshot } from "./index-snapshot";
 
@@ -37,18 +38,6 @@ export type Documents = Pick<
   /** Where they are kept; both null if they are in memory alone. */
   readonly wal: WriteAheadLog | null;
   readonly ownFile: OwnFile | null;
-};
-
-/** A file of a kind of its own, instead of a write-ahead log. */
-export type OwnFile = {
-  /** Its name in the folder of the views. */
-  readonly file: string;
-  /** Writes what came since the last time. */
-  save: () => Promise<void>;
-  /** Closes it as the next start may trust it. */
-  closeSealed: () => Promise<void>;
-  /** Closes one that nobody needs any more. */
-  close: () => Promise<void>;
 };
 
 /** The furthest value of each index. */
