@@ -34,6 +34,8 @@ const journey = (language: "ar" | "en") => (): void => {
     const { page } = visit;
     await page.goto(`${shop.url}/artists?q=${encodeURIComponent("سلمي")}`);
     await page.getByTestId("artist-card").getByRole("link", { name: artist.firstName }).click();
+    // A card of the list that is being left has such a button too.
+    await page.waitForURL("**/artists/*");
     await page.getByRole("button", { name: says("marks", "follow") }).click();
     await page.locator('button[aria-pressed="true"]').first().waitFor();
     await page

@@ -64,6 +64,8 @@ const journey = (language: "ar" | "en", shop: () => JourneyShop) => (): void => 
       .getByRole("status")
       .filter({ hasText: says("search", "corrected") })
       .waitFor();
+    // The drawn page shows it before it is alive, and remembers nothing until then.
+    await page.locator("html[data-taken]").waitFor();
     await page.goto(`${shop().url}/search`);
     await page.getByRole("link", { name: "قوس المصاء" }).waitFor();
     await page

@@ -17,6 +17,9 @@ export type JobQueueUnderTest = {
   close: () => Promise<void>;
 };
 
+/** So many jobs are scheduled in one breath. */
+const AT_ONCE = 200;
+
 /** What any job queue keeps to. */
 export const jobQueueContract = (open: () => Promise<JobQueueUnderTest>): void => {
   describe("job queue", () => {
@@ -102,11 +105,15 @@ export const jobQueueContract = (open: () => Promise<JobQueueUnderTest>): void =
     it("knows of so many jobs that have run and no more, the latest", async () => {
       const ids = Array.from({ length: MOST_RUN_KNOWN + 100 }, (_, place) => `close-auction_${place}_1`);
       await subject.queue.start();
-      await Promise.all(ids.map((id) => subject.queue.schedule(job(id, 10))));
+      // A few at once: a server that is asked for all in one breath answers the last of them late.
+      while (ids.length > 0) {
+        const some = ids.splice(0, AT_ONCE);
+        await Promise.all(some.map((id) => subject.queue.schedule(job(id, 10))));
+      }
       await subject.pass(1_000);
       await subject.queue.schedule(job("last", 10));
       await subject.pass(1_000);
-      expect(new Set(ran).size).toBe(ids.length + 1);
+      expect(new Set(ran).size).toBe(MOST_RUN_KNOWN + 101);
       expect(await subject.known()).toBeLessThanOrEqual(MOST_RUN_KNOWN);
       expect(await subject.known()).toBeGreaterThan(0.9 * MOST_RUN_KNOWN);
       await subject.queue.schedule(job("last", 10));
