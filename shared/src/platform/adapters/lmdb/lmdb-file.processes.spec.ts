@@ -25,7 +25,7 @@ const another = async () => {
 describe("A file that is missing", () => {
   it("is made once by processes that open it at the same time", async () => {
     const processes = await Promise.all([another(), another(), another()]);
-    for (let round = 0; round < 40; round += 1) {
+    for (let round = 0; round < 120; round += 1) {
       const path = join(folder.fresh(), "made.mdb");
       expect(await Promise.all(processes.map((open) => open(path)))).toEqual(["open", "open", "open"]);
     }

@@ -19,15 +19,13 @@ const NOBODY_WAKES = new Int32Array(new SharedArrayBuffer(4));
  */
 export const openLmdbFile = <Opened>(path: string, toleratesEntries: boolean, open: () => Opened): Opened => {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
-  const openMade = (): Opened => {
-    refuseDamaged(path, toleratesEntries);
-    return openForOwner(path, open);
-  };
-  if (bytesIn(path) > 0) return openMade();
-  // Empty is a file that has lost everything, or one that another process makes just now: it holds this lock.
+  if (isWhole(path, toleratesEntries)) return openForOwner(path, open);
+  // Empty or cut off is a file that is damaged, or one that another process makes just now: it holds this lock.
   const lock = lockToMake(`${path}.making`);
   try {
-    return existsSync(path) ? openMade() : make(path, open);
+    if (!existsSync(path)) return make(path, open);
+    refuseDamaged(path, toleratesEntries);
+    return openForOwner(path, open);
   } finally {
     rmSync(`${path}.making`, { force: true });
     lock.release();
@@ -67,6 +65,17 @@ const lockToMake = (path: string): FolderLock => {
     Atomics.wait(NOBODY_WAKES, 0, 0, ASK_AGAIN_MS);
   }
   throw new Unavailable(`Another process keeps ${path}`);
+};
+
+const isWhole = (path: string, toleratesEntries: boolean): boolean => {
+  if (bytesIn(path) === 0) return false;
+  try {
+    refuseDamaged(path, toleratesEntries);
+    return true;
+  } catch (error) {
+    if (error instanceof StoreDamaged) return false;
+    throw error;
+  }
 };
 
 const refuseDamaged = (path: string, toleratesEntries: boolean): void => {
