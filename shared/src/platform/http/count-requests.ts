@@ -53,7 +53,8 @@ export const countRequests = (server: Server): RequestCount => {
       if (await hasConnections(server)) await pause(LAST_REQUESTS_MS);
       // If the process stood still meanwhile, requests have come that nobody has read yet.
       await nextTurn();
-      server.closeIdleConnections();
+      // Ends what rests, and the timer that looks after connections: it would hold the server, and all behind it, for ever.
+      server.close();
       await empty(patienceMs);
     },
   };
