@@ -19,12 +19,13 @@ const NOBODY_WAKES = new Int32Array(new SharedArrayBuffer(4));
  */
 export const openLmdbFile = <Opened>(path: string, toleratesEntries: boolean, open: () => Opened): Opened => {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
-  if (isWhole(path, toleratesEntries)) return openForOwner(path, open);
+  if (bytesIn(path) > 0 && damageIn(path, toleratesEntries) === null) return openForOwner(path, open);
   // Empty or cut off is a file that is damaged, or one that another process makes just now: it holds this lock.
   const lock = lockToMake(`${path}.making`);
   try {
     if (!existsSync(path)) return make(path, open);
-    refuseDamaged(path, toleratesEntries);
+    const damage = damageIn(path, toleratesEntries);
+    if (damage !== null) throw new StoreDamaged(path, damage);
     return openForOwner(path, open);
   } finally {
     rmSync(`${path}.making`, { force: true });
@@ -67,22 +68,10 @@ const lockToMake = (path: string): FolderLock => {
   throw new Unavailable(`Another process keeps ${path}`);
 };
 
-const isWhole = (path: string, toleratesEntries: boolean): boolean => {
-  if (bytesIn(path) === 0) return false;
-  try {
-    refuseDamaged(path, toleratesEntries);
-    return true;
-  } catch (error) {
-    if (error instanceof StoreDamaged) return false;
-    throw error;
-  }
-};
-
-const refuseDamaged = (path: string, toleratesEntries: boolean): void => {
+const damageIn = (path: string, toleratesEntries: boolean): string | null => {
   const { damage, altered } = checkLmdbFile(path);
-  if (damage !== null) throw new StoreDamaged(path, damage);
-  if (altered.length === 0 || toleratesEntries) return;
-  throw new StoreDamaged(path, `${altered.length} of its entries do not fit their checksums: ${altered[0]}`);
+  if (damage !== null || altered.length === 0 || toleratesEntries) return damage;
+  return `${altered.length} of its entries do not fit their checksums: ${altered[0]}`;
 };
 
 const makeLockFile = (path: string): void => {
