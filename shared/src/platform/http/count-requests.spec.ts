@@ -2,7 +2,10 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { connect } from "node:net";
 import type { AddressInfo } from "node:net";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { describe, expect, it, onTestFinished } from "vitest";
+import { eventually } from "../../testing/eventually";
 import { countRequests } from "./count-requests";
 
 describe("requests under way", () => {
@@ -47,5 +50,24 @@ describe("requests under way", () => {
     expect(answer).toContain("200 OK");
     expect(answer).toContain("Connection: close");
     await drained;
+  });
+
+  it("leave no server behind: with it would stay all that its answers were made of", async () => {
+    setFlagsFromString("--expose-gc");
+    const collect = runInNewContext("gc") as () => void;
+    const drainedServer = async (): Promise<WeakRef<object>> => {
+      const server = createServer((_, response) => response.end("done"));
+      const requests = countRequests(server);
+      await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+      await (await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)).text();
+      await requests.drained(60_000);
+      return new WeakRef(server);
+    };
+    const server = await drainedServer();
+    await eventually(() => {
+      collect();
+      // Not the server itself: the failed comparison would hold it.
+      expect(server.deref() === undefined).toBe(true);
+    });
   });
 });
