@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../i18n/use-translation";
 import { sendDisplay, useOwnPreferences } from "../lib/own-preferences";
 import { onChoice, usePreferences } from "../lib/preferences.store";
 import { useSession } from "../lib/session";

@@ -1,6 +1,6 @@
 import { Button } from "../ui/button";
 import { Component, useEffect, type ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../i18n/use-translation";
 import { useNavigate, useRouteError } from "react-router-dom";
 import { ErrorState } from "../ui/states";
 

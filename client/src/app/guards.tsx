@@ -1,6 +1,6 @@
 import type { AccountRole } from "@naqsh/shared/account";
 import { useEffect, type ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../i18n/use-translation";
 import { Navigate, useLocation, useNavigate } from "react-router-dom";
 import { useSession } from "../lib/session";
 import { WaitingPage } from "../ui/waiting-page";

@@ -1,5 +1,5 @@
 import { Button } from "../ui/button";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../i18n/use-translation";
 import { Link } from "react-router-dom";
 import { NewestWorks } from "../features/artwork/components/more-works";
 import { NajdDrawing } from "../ui/motif/najd-drawing";

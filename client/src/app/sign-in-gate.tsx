@@ -1,5 +1,5 @@
 import type { ParseKeys } from "i18next";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../i18n/use-translation";
 import { matchPath, useLocation } from "react-router-dom";
 import { Container, PageHeading } from "../ui/page";
 import { SignInPanel } from "../ui/sign-in-panel";

@@ -1,6 +1,6 @@
 import { Button } from "../ui/button";
 import type { AccountRole } from "@naqsh/shared/account";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../i18n/use-translation";
 import { Link, useNavigate, useSearchParams } from "react-router-dom";
 import { personNameOf } from "../lib/person-name";
 import { useSession, useSignOut } from "../lib/session";

@@ -1,6 +1,5 @@
 import type { BilingualText } from "@naqsh/shared/kernel/bilingual-text";
 import i18next, { type i18n as I18n } from "i18next";
-import { initReactI18next } from "react-i18next";
 import { usePreferences } from "../lib/preferences.store";
 import { bring } from "../lib/bring";
 import { whenTakenOver } from "../lib/taken-over";
@@ -77,7 +76,7 @@ export const callPlatform = (name: BilingualText): void => {
 
 /** Starts i18next with the texts of one language. */
 export const startI18n = async (language: Language): Promise<I18n> => {
-  await i18next.use(initReactI18next).init({
+  await i18next.init({
     lng: language,
     fallbackLng: false,
     defaultNS: "app",
@@ -86,7 +85,6 @@ export const startI18n = async (language: Language): Promise<I18n> => {
     partialBundledLanguages: true,
     interpolation: { escapeValue: false, defaultVariables: { platform: platformName[language] } },
     returnNull: false,
-    react: { useSuspense: false },
   });
   addFormats(i18next);
   await loadFirst(i18next, language);

@@ -1,7 +1,7 @@
-import { useTranslation } from "react-i18next";
 import { usePreferences } from "../lib/preferences.store";
 import { createFormats, type Calendar, type Digits, type Formats } from "./format";
 import { languageOf, type Language } from "./language";
+import { useSpokenLanguage } from "./use-translation";
 
 const made = new Map<string, Formats>();
 
@@ -14,15 +14,12 @@ export const formatsFor = (language: Language, digits: Digits, calendar: Calenda
   return formats;
 };
 
+export const useLanguage = (): Language => languageOf(useSpokenLanguage());
+
 /** The formats of the reader's language, digits and calendar. */
 export const useFormat = (): Formats => {
-  const { i18n } = useTranslation();
+  const language = useLanguage();
   const digits = usePreferences((state) => state.digits);
   const calendar = usePreferences((state) => state.calendar);
-  return formatsFor(languageOf(i18n.language), digits, calendar);
-};
-
-export const useLanguage = (): Language => {
-  const { i18n } = useTranslation();
-  return languageOf(i18n.language);
+  return formatsFor(language, digits, calendar);
 };

@@ -6,7 +6,7 @@ import type {
   PreferencesPage,
 } from "@naqsh/shared/preferences";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../i18n/use-translation";
 import { showToast } from "../ui/toast.store";
 import { api } from "./api";
 import { PREFERENCES_KEY } from "./query-keys";

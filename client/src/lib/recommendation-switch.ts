@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../i18n/use-translation";
 import { showToast } from "../ui/toast.store";
 import { sendDisplay, useOwnPreferences } from "./own-preferences";
 import { PREFERENCES_KEY, RECOMMENDATIONS_KEY } from "./query-keys";

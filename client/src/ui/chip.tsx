@@ -1,6 +1,6 @@
 import styled from "@emotion/styled";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../i18n/use-translation";
 import { CloseIcon } from "./icons";
 
 type ChoiceChipProps = { isChosen: boolean; onSelect: () => void; children: ReactNode };

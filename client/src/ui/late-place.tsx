@@ -1,6 +1,6 @@
 import { Button } from "./button";
 import { Suspense, useEffect, useState, type ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../i18n/use-translation";
 import { awaitTakeOver } from "../lib/taken-over";
 import { PartBoundary } from "./part-boundary";
 import { useIsDrawn } from "./use-is-drawn";

@@ -1,5 +1,5 @@
 import styled from "@emotion/styled";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../i18n/use-translation";
 import { IconButton } from "./icon-button";
 import { GridIcon, RowsIcon } from "./tool-icons";
 import { LAYOUTS, type Layout } from "./use-address-layout";

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../i18n/use-translation";
 import { OfflineIcon } from "./icons";
 import { PageBar } from "./page-bar";
 

@@ -1,6 +1,6 @@
 import styled from "@emotion/styled";
 import { createContext, useContext, useEffect, useRef, type ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../i18n/use-translation";
 
 type PageHeadingProps = {
   children: ReactNode;

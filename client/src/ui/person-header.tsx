@@ -2,7 +2,7 @@ import styled from "@emotion/styled";
 import type { CurrentUser } from "@naqsh/shared/account";
 import { msFromInstant } from "@naqsh/shared/kernel/instant";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../i18n/use-translation";
 import { useFormat, useLanguage } from "../i18n/use-format";
 import { personNameOf } from "../lib/person-name";
 import { Avatar } from "./avatar";

@@ -1,7 +1,7 @@
 import styled from "@emotion/styled";
 import { Button } from "./button";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../i18n/use-translation";
 import { RefreshIcon } from "./icons";
 import { Inline } from "./inline";
 import { NajdDrawing, QattDrawing } from "./motif/najd-drawing";

@@ -2,7 +2,7 @@ import styled from "@emotion/styled";
 import { Button } from "./button";
 import { IconButton } from "./icon-button";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../i18n/use-translation";
 import type { IconType } from "./drawn-icon";
 import { AlertIcon, CloseIcon, DoneIcon, InfoIcon, WarningIcon } from "./icons";
 import { useSwipe } from "./use-swipe";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../i18n/use-translation";
 import { Container } from "./page";
 import { Loading, Skeleton } from "./skeleton";
 import { Stack } from "./stack";

@@ -1,5 +1,5 @@
 import type { CurrentUser } from "@naqsh/shared/account";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/use-translation";
 import { personNameOf } from "../../lib/person-name";
 import { useLanguage } from "../../i18n/use-format";
 import { Avatar } from "../../ui/avatar";

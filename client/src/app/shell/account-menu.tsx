@@ -2,7 +2,7 @@ import styled from "@emotion/styled";
 import { Menu } from "../../ui/material/menu";
 import MenuItem from "@mui/material/MenuItem";
 import type { CurrentUser } from "@naqsh/shared/account";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/use-translation";
 import { Link } from "react-router-dom";
 import { personNameOf } from "../../lib/person-name";
 import { useSignOut } from "../../lib/session";

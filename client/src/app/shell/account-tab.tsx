@@ -1,6 +1,6 @@
 import type { CurrentUser } from "@naqsh/shared/account";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/use-translation";
 import { Avatar } from "../../ui/avatar";
 import { personNameOf } from "../../lib/person-name";
 import { useLanguage } from "../../i18n/use-format";

@@ -1,6 +1,6 @@
 import styled from "@emotion/styled";
 import { Button } from "../../ui/button";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/use-translation";
 import { Link, useLocation } from "react-router-dom";
 import { useSession, wasSignedIn } from "../../lib/session";
 import { BrandMark } from "../../ui/brand-mark";

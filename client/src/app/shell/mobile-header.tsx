@@ -1,7 +1,7 @@
 import styled from "@emotion/styled";
 import { IconButton } from "../../ui/icon-button";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/use-translation";
 import { Link } from "react-router-dom";
 import { useSession, wasSignedIn } from "../../lib/session";
 import { BrandMark } from "../../ui/brand-mark";

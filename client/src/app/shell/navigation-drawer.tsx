@@ -3,7 +3,7 @@ import { Button } from "../../ui/button";
 import { Drawer } from "../../ui/material/drawer";
 import { IconButton } from "../../ui/icon-button";
 import type { CurrentUser } from "@naqsh/shared/account";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/use-translation";
 import { Link, useLocation } from "react-router-dom";
 import { personNameOf } from "../../lib/person-name";
 import { useSession, useSignOut } from "../../lib/session";

@@ -1,7 +1,7 @@
 import styled from "@emotion/styled";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/use-translation";
 import { RefreshIcon } from "../../ui/icons";
 
 /** How far a pull has to go, in CSS pixels. */

@@ -1,7 +1,7 @@
 import styled from "@emotion/styled";
 import { LONGEST_WORDS } from "@naqsh/shared/kernel/sought-words";
 import { useRef, useState, type SyntheticEvent } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/use-translation";
 import { useNavigate } from "react-router-dom";
 import { directionOf } from "../../i18n/language";
 import { useLanguage } from "../../i18n/use-format";

@@ -1,7 +1,7 @@
 import styled from "@emotion/styled";
 
 import { Outlet, ScrollRestoration, useNavigation } from "react-router-dom";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/use-translation";
 import { entryOf } from "../../lib/kept-place/entry-of";
 import { OfflineBar } from "../../ui/offline-bar";
 import { SaduBand } from "../../ui/sadu-band";

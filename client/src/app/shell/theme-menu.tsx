@@ -1,6 +1,6 @@
 import { Menu } from "../../ui/material/menu";
 import MenuItem from "@mui/material/MenuItem";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/use-translation";
 import { useLanguage } from "../../i18n/use-format";
 import { usePreferences } from "../../lib/preferences.store";
 import { CheckIcon } from "../../ui/tool-icons";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/use-translation";
 import { usePreferences } from "../../lib/preferences.store";
 import { MenuButton } from "./menu-button";
 import { themeIcons } from "./theme-settings";

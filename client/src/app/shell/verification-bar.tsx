@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/use-translation";
 import { useSendVerification } from "../../lib/send-verification";
 import { useSession } from "../../lib/session";
 import { AlertIcon, CloseIcon } from "../../ui/icons";

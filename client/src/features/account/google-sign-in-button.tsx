@@ -1,6 +1,6 @@
 import { Button } from "../../ui/button";
 import { googleRefusals } from "@naqsh/shared/account";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/use-translation";
 import { useSearchParams } from "react-router-dom";
 import { useLanguage } from "../../i18n/use-format";
 import { FormError } from "./form-parts";

@@ -1,7 +1,7 @@
 import { Button } from "../../ui/button";
 import { TERMS_VERSION } from "@naqsh/shared/account";
 import { useState, type SyntheticEvent } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/use-translation";
 import { useLanguage } from "../../i18n/use-format";
 import { textOfFailure } from "../../ui/form/field-faults";
 import { PageHeading } from "../../ui/page";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/use-translation";
 import { PageHeading } from "../../ui/page";
 import { AccountFormLayout } from "./account-form-layout";
 import { Form, Lead } from "./form-parts";

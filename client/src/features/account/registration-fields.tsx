@@ -1,5 +1,5 @@
 import styled from "@emotion/styled";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/use-translation";
 import { TextField } from "../../ui/form/text-field";
 import { PasswordField } from "../../ui/form/password-field";
 import type { RegistrationDraft, RegistrationFaults } from "./registration";

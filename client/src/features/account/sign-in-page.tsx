@@ -1,7 +1,7 @@
 import { Button } from "../../ui/button";
 import type { SignInBody } from "@naqsh/shared/account";
 import { useState, type SyntheticEvent } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/use-translation";
 import { Link } from "react-router-dom";
 import { useLanguage } from "../../i18n/use-format";
 import { textOfFailure } from "../../ui/form/field-faults";

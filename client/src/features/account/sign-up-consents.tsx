@@ -1,6 +1,8 @@
 import styled from "@emotion/styled";
+import i18next from "i18next";
 import { useId } from "react";
-import { Trans, useTranslation } from "react-i18next";
+import { Trans } from "react-i18next";
+import { useTranslation } from "../../i18n/use-translation";
 import type { RegistrationDraft, RegistrationFaults } from "./registration";
 import { TextLink } from "../../ui/text-link";
 
@@ -26,7 +28,8 @@ export const Consents = ({ draft, faults, onChange }: ConsentsProps) => {
         />
         <span>
           <Trans
-            t={t}
+            i18n={i18next}
+            ns="account"
             i18nKey="agree"
             components={{
               terms: <TextLink to="/terms" target="_blank" />,

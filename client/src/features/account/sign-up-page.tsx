@@ -1,6 +1,6 @@
 import { Button } from "../../ui/button";
 import { useState, type SyntheticEvent } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/use-translation";
 import { useLanguage } from "../../i18n/use-format";
 import { focusFirstFault, textOfFailure } from "../../ui/form/field-faults";
 import { PageHeading } from "../../ui/page";

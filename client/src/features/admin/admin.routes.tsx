@@ -1,5 +1,5 @@
 import type { RouteObject } from "react-router-dom";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/use-translation";
 import type { AdminTab } from "../../ui/admin/admin-tabs";
 
 const OverviewLabel = () => useTranslation("admin").t("tabs.overview");

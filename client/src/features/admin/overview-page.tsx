@@ -4,7 +4,7 @@ import { halalasFromDecimal } from "@naqsh/shared/kernel/money";
 import type { PlatformStats } from "@naqsh/shared/moderation";
 import type { ReactNode } from "react";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/use-translation";
 import { Link } from "react-router-dom";
 import { useFormat } from "../../i18n/use-format";
 import { useNow } from "../../lib/clock.store";

@@ -1,7 +1,7 @@
 import { Button } from "../../ui/button";
 import type { PersonPage as Person } from "@naqsh/shared/moderation";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/use-translation";
 import { Link, useParams } from "react-router-dom";
 import { useLanguage } from "../../i18n/use-format";
 import { isApiError } from "../../lib/api-error";

@@ -1,7 +1,7 @@
 import { AdminPage } from "../../ui/admin/admin-page";
 import { Button } from "../../ui/button";
 import { useEffect } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/use-translation";
 import { Link } from "react-router-dom";
 import { useAddress } from "../../lib/use-address";
 import { Awaited } from "../../ui/awaited";

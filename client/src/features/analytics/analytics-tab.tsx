@@ -2,7 +2,7 @@ import styled from "@emotion/styled";
 import { Button } from "../../ui/button";
 import type { CurrentUser } from "@naqsh/shared/account";
 import type { ArtistAnalytics } from "@naqsh/shared/analytics";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/use-translation";
 import { Link } from "react-router-dom";
 import { useSession } from "../../lib/session";
 import { useAddress } from "../../lib/use-address";

@@ -1,7 +1,7 @@
 import styled from "@emotion/styled";
 import { Button } from "../../ui/button";
 import type { ArtistPage as Artist } from "@naqsh/shared/artist";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/use-translation";
 import { Link, useParams } from "react-router-dom";
 import { useLanguage } from "../../i18n/use-format";
 import { isApiError } from "../../lib/api-error";

@@ -1,6 +1,6 @@
 import styled from "@emotion/styled";
 import { Button } from "../../ui/button";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/use-translation";
 import { useLanguage } from "../../i18n/use-format";
 import { isApiError } from "../../lib/api-error";
 import { cursorOf } from "../../lib/cursor-of";

@@ -1,5 +1,5 @@
 import type { ListedArtist } from "@naqsh/shared/artist";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/use-translation";
 import { useLanguage } from "../../i18n/use-format";
 
 /** Where an artist lives and what they make, in a line. */

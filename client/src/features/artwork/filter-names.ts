@@ -1,5 +1,5 @@
 import type { ArtworkFilter } from "@naqsh/shared/artwork";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/use-translation";
 import { useFormat } from "../../i18n/use-format";
 import { PRICE_LIMIT, withoutFilter, type MarketFilters } from "./market-filters";
 

@@ -2,7 +2,7 @@ import styled from "@emotion/styled";
 import { Button } from "../../ui/button";
 import type { ArtworkCategory } from "@naqsh/shared/artwork";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/use-translation";
 import { Link } from "react-router-dom";
 import { useLanguage } from "../../i18n/use-format";
 import { isApiError } from "../../lib/api-error";

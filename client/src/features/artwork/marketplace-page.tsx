@@ -1,7 +1,7 @@
 import styled from "@emotion/styled";
 import { Button } from "../../ui/button";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/use-translation";
 import { useAddress } from "../../lib/use-address";
 import { SlidersIcon } from "../../ui/tool-icons";
 import { MountedOnceOpen } from "../../ui/mounted-once-open";

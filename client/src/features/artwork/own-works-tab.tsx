@@ -1,6 +1,6 @@
 import { ARTWORKS_KEY } from "../../lib/query-keys";
 import { Button } from "../../ui/button";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/use-translation";
 import { Link } from "react-router-dom";
 import { usePaged } from "../../lib/paged";
 import { Awaited } from "../../ui/awaited";

@@ -1,5 +1,5 @@
 import type { ArtworkDetail } from "@naqsh/shared/artwork";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/use-translation";
 import { useParams } from "react-router-dom";
 import { useLanguage } from "../../i18n/use-format";
 import { titleOf } from "../../lib/artwork-names";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/use-translation";
 import { Container, PageHeading } from "../../ui/page";
 import { keptDraft } from "./artwork-draft";
 import { WorkForm } from "./components/work-form";

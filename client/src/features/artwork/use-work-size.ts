@@ -1,5 +1,5 @@
 import type { ArtworkCard } from "@naqsh/shared/artwork";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/use-translation";
 import { useFormat } from "../../i18n/use-format";
 
 /** A work's size in words, each side named; as its artist wrote it if a side is not known, null if nothing is. */

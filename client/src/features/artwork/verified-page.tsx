@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/use-translation";
 import { Link } from "react-router-dom";
 import { useVerificationList, VerificationLists } from "../../lib/verification/verification-lists";
 import { AdminPage } from "../../ui/admin/admin-page";

@@ -1,7 +1,7 @@
 import styled from "@emotion/styled";
 import { policyStep, type IncrementPolicy } from "@naqsh/shared/auction";
 import type { Halalas } from "@naqsh/shared/kernel/money";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/use-translation";
 import { Money } from "../../ui/money";
 
 const RIYAL = 100;

@@ -1,7 +1,7 @@
 import type { Halalas } from "@naqsh/shared/kernel/money";
 import type { ParseKeys } from "i18next";
 import { Fragment } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/use-translation";
 import { Money } from "../../ui/money";
 
 type PhraseProps = { of: ParseKeys<"auction">; amount: Halalas; other?: Halalas };

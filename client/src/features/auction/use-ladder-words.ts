@@ -1,5 +1,5 @@
 import type { IncrementPolicy } from "@naqsh/shared/auction";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/use-translation";
 
 /** The name of an increment policy with the version that an auction froze: "Standard, version 1". */
 export const useLadderWords = (): ((policy: IncrementPolicy) => string) => {

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/use-translation";
 import { useAddressCursor } from "../../lib/address-cursor";
 import { cursorOf } from "../../lib/cursor-of";
 import { useFurtherAddress } from "../../lib/further-address";

@@ -2,7 +2,7 @@ import styled from "@emotion/styled";
 import { Button } from "../../ui/button";
 import type { CollectionPage as Collection } from "@naqsh/shared/collection";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/use-translation";
 import { Link, useParams } from "react-router-dom";
 import { Awaited } from "../../ui/awaited";
 import { Bidi } from "../../ui/bidi";

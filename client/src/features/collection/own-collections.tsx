@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/use-translation";
 import { useOwnCollections } from "../../lib/collecting/collecting.api";
 import { Inline } from "../../ui/inline";
 import { Stack } from "../../ui/stack";

@@ -1,6 +1,6 @@
 import type { WishlistEntry } from "@naqsh/shared/collector";
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient, type InfiniteData } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/use-translation";
 import { api } from "../../lib/api";
 import type { Page } from "../../lib/api-client";
 import { sendMark } from "../../lib/marks/send-mark";

@@ -1,5 +1,5 @@
 import styled from "@emotion/styled";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/use-translation";
 import { LayoutSwitch } from "../../ui/layout-switch";
 import { Container, PageHeading } from "../../ui/page";
 import { useAddressLayout } from "../../ui/use-address-layout";

@@ -1,6 +1,6 @@
 import styled from "@emotion/styled";
 import { Button } from "../../ui/button";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/use-translation";
 import { Link } from "react-router-dom";
 import { useSession } from "../../lib/session";
 import { AddressTabs } from "../../ui/address-tabs";

@@ -1,6 +1,6 @@
 import styled from "@emotion/styled";
 import type { CurrentUser } from "@naqsh/shared/account";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/use-translation";
 import { useLanguage } from "../../i18n/use-format";
 import { givenNameOf } from "../../lib/person-name";
 import { useSession } from "../../lib/session";

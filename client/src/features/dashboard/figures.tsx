@@ -1,7 +1,7 @@
 import styled from "@emotion/styled";
 import type { ProfileStats } from "@naqsh/shared/achievement";
 import { useQuery } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/use-translation";
 import { Link } from "react-router-dom";
 import { useFormat } from "../../i18n/use-format";
 import { api } from "../../lib/api";

@@ -1,6 +1,6 @@
 import styled from "@emotion/styled";
 import { useQuery } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/use-translation";
 import { Link } from "react-router-dom";
 import { api } from "../../lib/api";
 import { ORDERS_KEY } from "../../lib/query-keys";

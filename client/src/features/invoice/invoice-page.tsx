@@ -2,7 +2,7 @@ import styled from "@emotion/styled";
 import { Button } from "../../ui/button";
 import type { InvoiceView } from "@naqsh/shared/invoice";
 import { useQuery } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/use-translation";
 import { Link, useParams } from "react-router-dom";
 import { api } from "../../lib/api";
 import { INVOICES_KEY } from "../../lib/query-keys";

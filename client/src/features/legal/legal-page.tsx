@@ -1,7 +1,7 @@
 import styled from "@emotion/styled";
 import { TERMS_VERSION } from "@naqsh/shared/account";
 import { FIRST_SETTINGS } from "@naqsh/shared/settings";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/use-translation";
 import { Link } from "react-router-dom";
 import { useFormat, useLanguage } from "../../i18n/use-format";
 import { Container, PageHeading } from "../../ui/page";

@@ -1,6 +1,6 @@
 import styled from "@emotion/styled";
 import type { PublicSettings } from "@naqsh/shared/settings";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/use-translation";
 import { useLanguage } from "../../i18n/use-format";
 
 type Contact = "legalEmail" | "privacyEmail";

@@ -2,7 +2,7 @@ import styled from "@emotion/styled";
 import { Button } from "../../ui/button";
 import type { HistoryEntry } from "@naqsh/shared/moderation";
 import { msFromInstant } from "@naqsh/shared/kernel/instant";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/use-translation";
 import { useFormat } from "../../i18n/use-format";
 import { riyadhDayOf } from "../../lib/riyadh-time";
 import { useAddress } from "../../lib/use-address";

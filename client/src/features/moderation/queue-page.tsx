@@ -1,7 +1,7 @@
 import styled from "@emotion/styled";
 import type { ReviewedArtwork } from "@naqsh/shared/artwork";
 import { useEffect } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/use-translation";
 import { useQueue } from "./moderation.api";
 import { QueueList } from "./components/queue-list";
 import { ReviewPane } from "./components/review-pane";

@@ -1,6 +1,6 @@
 import type { RejectionReason, ReviewedArtwork } from "@naqsh/shared/artwork";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/use-translation";
 import { useLanguage } from "../../i18n/use-format";
 import { useKeyboardShortcuts } from "../../lib/use-keyboard-shortcuts";
 import { isApiError } from "../../lib/api-error";

@@ -2,7 +2,7 @@ import { achievementNamed } from "@naqsh/shared/achievement";
 import { msFromInstant } from "@naqsh/shared/kernel/instant";
 import { asksToPay } from "@naqsh/shared/notification";
 import type { NoticeView } from "@naqsh/shared/notification";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/use-translation";
 import { isolated } from "../../i18n/bidi";
 import { useFormat, useLanguage } from "../../i18n/use-format";
 import { movedTime } from "./moved-time";

@@ -3,7 +3,7 @@ import { accountTopic, type LiveMessage } from "@naqsh/shared/live";
 import type { NoticesPatch, NoticeView } from "@naqsh/shared/notification";
 import { useMutation, useQuery, useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useMemo, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/use-translation";
 import { useLiveTopic } from "../../lib/live/live";
 import { askWhoIsSignedIn, useSession } from "../../lib/session";
 import { showToast } from "../../ui/toast.store";

@@ -1,6 +1,6 @@
 import styled from "@emotion/styled";
 import { isNearlyFull } from "@naqsh/shared/operations";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/use-translation";
 import { useFormat } from "../../i18n/use-format";
 import { Ltr } from "../../ui/bidi";
 import { AppendPlots } from "./components/append-plots";

@@ -8,7 +8,7 @@ import type {
 } from "@naqsh/shared/order";
 import type { ExcessCredit, IssueDebitNoteBody } from "@naqsh/shared/invoice";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/use-translation";
 import { useLanguage } from "../../i18n/use-format";
 import { api } from "../../lib/api";
 import { isApiError } from "../../lib/api-error";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/use-translation";
 import { Container, PageHeading } from "../../ui/page";
 import { OrderList } from "./components/order-list";
 

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/use-translation";
 import type { RouteObject } from "react-router-dom";
 import type { AdminTab } from "../../ui/admin/admin-tabs";
 

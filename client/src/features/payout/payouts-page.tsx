@@ -2,7 +2,7 @@ import styled from "@emotion/styled";
 import { Button } from "../../ui/button";
 import type { PayoutPage } from "@naqsh/shared/payout";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/use-translation";
 import { Link } from "react-router-dom";
 import { Awaited } from "../../ui/awaited";
 import { Money } from "../../ui/money";

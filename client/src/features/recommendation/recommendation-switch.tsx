@@ -1,6 +1,6 @@
 import { FormControlLabel } from "../../ui/material/form-control-label";
 import { Switch } from "../../ui/material/switch";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/use-translation";
 import { Stack } from "../../ui/stack";
 import { Text } from "../../ui/text";
 import { useRecommendationSwitch } from "../../lib/recommendation-switch";

@@ -1,7 +1,7 @@
 import type { ArtworkCard } from "@naqsh/shared/artwork";
 import { Button } from "../../ui/button";
 import type { ComponentType, ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/use-translation";
 import { Link } from "react-router-dom";
 import { WorkMarks } from "../../lib/marks/work-marks";
 import { useRecommendationSwitch } from "../../lib/recommendation-switch";

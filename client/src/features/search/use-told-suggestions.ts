@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/use-translation";
 import { useAnnouncer } from "../../ui/announcer";
 
 /** A reader whose hand rests this long hears what came; one who types is not interrupted at every letter. */

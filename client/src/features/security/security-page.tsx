@@ -1,6 +1,6 @@
 import { SECURITY_KINDS, type SecurityKind } from "@naqsh/shared/operations";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/use-translation";
 import { ChipRow, ChoiceChip } from "../../ui/chip";
 import { SecurityList } from "./security-list";
 import { useSecurityLog } from "./security.api";

@@ -1,6 +1,6 @@
 import { Button } from "../../ui/button";
 import { LONGEST_NAME } from "@naqsh/shared/address";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/use-translation";
 import { AddressFields } from "../../lib/address/address-fields";
 import { useWriteAddress } from "../../lib/address/address.api";
 import { EMPTY_ADDRESS, useAddressFaults, valuesOf } from "../../lib/address/address-values";

@@ -1,6 +1,6 @@
 import { Button } from "../../ui/button";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/use-translation";
 import { useChooseDefault, useRemoveAddress } from "../../lib/address/address.api";
 import { Bidi, Ltr } from "../../ui/bidi";
 import { ConfirmDialog } from "../../ui/confirm-dialog";

@@ -1,7 +1,7 @@
 import { Button } from "../../ui/button";
 import type { KnownAddress } from "@naqsh/shared/address";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/use-translation";
 import { useKnownAddresses } from "../../lib/address/address.api";
 import { Awaited } from "../../ui/awaited";
 import { Skeleton } from "../../ui/skeleton";

@@ -1,7 +1,7 @@
 import styled from "@emotion/styled";
 import { Button } from "../../ui/button";
 import { useRef, type ChangeEvent } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/use-translation";
 import { useLanguage } from "../../i18n/use-format";
 import { personNameOf } from "../../lib/person-name";
 import { Avatar } from "../../ui/avatar";

@@ -2,7 +2,7 @@ import type { BioWay } from "@naqsh/shared/account";
 import styled from "@emotion/styled";
 import { Button } from "../../ui/button";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/use-translation";
 import { TextField } from "../../ui/form/text-field";
 import { Inline } from "../../ui/inline";
 import { Text } from "../../ui/text";

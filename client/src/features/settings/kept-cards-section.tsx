@@ -1,7 +1,7 @@
 import { Button } from "../../ui/button";
 import type { KeptCard } from "@naqsh/shared/card";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/use-translation";
 import { CardExpiry, CardName } from "../../lib/payment/kept-card";
 import { useKeptCards, useRemoveCard } from "../../lib/payment/kept-cards.api";
 import { useWaysToPay } from "../../lib/payment/payment.api";

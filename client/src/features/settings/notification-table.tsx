@@ -2,7 +2,7 @@ import styled from "@emotion/styled";
 import { Switch } from "../../ui/material/switch";
 import { SENT_KINDS } from "@naqsh/shared/notification";
 import type { NotificationChannel, NotificationKind, NotificationTable as Wanted } from "@naqsh/shared/preferences";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/use-translation";
 import { LockIcon } from "../../ui/icons";
 
 type NotificationTableProps = {

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/use-translation";
 import { Awaited } from "../../ui/awaited";
 import { FieldBones } from "../../ui/bones";
 import { ProfileTab } from "./profile-tab";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/use-translation";
 import { Ltr } from "../../ui/bidi";
 import { Form, FormError, SubmitButton } from "../../ui/form/form";
 import { PasswordField } from "../../ui/form/password-field";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/use-translation";
 import { Form, FormError, SubmitButton } from "../../ui/form/form";
 import { TextField } from "../../ui/form/text-field";
 import { useForm } from "../../ui/form/use-form";

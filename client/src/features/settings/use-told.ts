@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/use-translation";
 import { useLanguage } from "../../i18n/use-format";
 import { problemText } from "../../ui/form/field-faults";
 import { showToast } from "../../ui/toast.store";

@@ -1,5 +1,5 @@
 import styled from "@emotion/styled";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/use-translation";
 import { TextField } from "../../ui/form/text-field";
 import type { useForm } from "../../ui/form/use-form";
 import type { AddressValues } from "./address-values";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/use-translation";
 import type { DeliveryZone } from "@naqsh/shared/settings";
 import { latinDigits } from "@naqsh/shared/kernel/digits";
 import type { KnownAddress } from "@naqsh/shared/address";

@@ -2,7 +2,7 @@ import styled from "@emotion/styled";
 import { DELIVERY_DAYS } from "@naqsh/shared/order";
 import { DELIVERY_ZONES, type DeliveryZone } from "@naqsh/shared/settings";
 import { useId } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/use-translation";
 import { useSettings } from "../settings";
 import { Money } from "../../ui/money";
 

@@ -8,7 +8,7 @@ import DialogTitle from "@mui/material/DialogTitle";
 import { FormControlLabel } from "../../ui/material/form-control-label";
 import type { OwnCollection } from "@naqsh/shared/collection";
 import { useId, useState, type SyntheticEvent } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/use-translation";
 import { Awaited } from "../../ui/awaited";
 import { Bidi } from "../../ui/bidi";
 import { TextField } from "../../ui/form/text-field";

@@ -8,7 +8,7 @@ import { OutlinedInput } from "../../ui/material/outlined-input";
 import type { SecondFactorView } from "@naqsh/shared/account";
 import { useMutation } from "@tanstack/react-query";
 import { useId, useState, type SyntheticEvent } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/use-translation";
 import { useLanguage } from "../../i18n/use-format";
 import { isApiError } from "../api-error";
 import { knowsPasskeys } from "../passkeys";

@@ -1,6 +1,6 @@
 import { Button } from "../../ui/button";
 import type { PublicArtist } from "@naqsh/shared/account";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/use-translation";
 import { useLanguage } from "../../i18n/use-format";
 import { DoneIcon } from "../../ui/icons";
 import { personNameOf } from "../person-name";

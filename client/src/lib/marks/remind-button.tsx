@@ -1,5 +1,5 @@
 import { Button } from "../../ui/button";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/use-translation";
 import { Bidi } from "../../ui/bidi";
 import { RemindIcon } from "../../ui/mark-icons";
 import { useMark } from "./use-mark";

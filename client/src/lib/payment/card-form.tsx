@@ -3,7 +3,7 @@ import { Button } from "../../ui/button";
 import type { Stripe, StripeElements } from "@stripe/stripe-js";
 import type { OrderView } from "@naqsh/shared/order";
 import { useEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/use-translation";
 import { useLanguage } from "../../i18n/use-format";
 import { FormError } from "../../ui/form/form";
 import { LockIcon } from "../../ui/icons";

@@ -2,7 +2,7 @@ import styled from "@emotion/styled";
 import { Checkbox } from "../../ui/material/checkbox";
 import { FormControlLabel } from "../../ui/material/form-control-label";
 import { useId } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/use-translation";
 
 type KeepCardProps = { isKept: boolean; onChange: (isKept: boolean) => void };
 

@@ -1,5 +1,5 @@
 import type { KeptCard } from "@naqsh/shared/card";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/use-translation";
 import { Ltr } from "../../ui/bidi";
 
 const BRANDS = ["visa", "mastercard", "mada", "amex"] as const;

@@ -4,7 +4,7 @@ import type { KeptCard } from "@naqsh/shared/card";
 import { STRIPE_METHOD, TRANSFER_METHOD } from "@naqsh/shared/order";
 import type { BeginPaymentBody, OrderView, WaysToPay } from "@naqsh/shared/order";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/use-translation";
 import { Awaited } from "../../ui/awaited";
 import { useOnline } from "../../ui/offline-bar";
 import { Skeleton } from "../../ui/skeleton";

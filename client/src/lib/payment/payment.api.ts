@@ -1,6 +1,6 @@
 import type { BeginPaymentBody, OrderView, PaymentSecret } from "@naqsh/shared/order";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/use-translation";
 import { useLanguage } from "../../i18n/use-format";
 import { showToast } from "../../ui/toast.store";
 import { api } from "../api";

@@ -2,7 +2,7 @@ import styled from "@emotion/styled";
 import { Button } from "../../ui/button";
 import { SANDBOX_METHODS, type OrderView, type SandboxMethod } from "@naqsh/shared/order";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/use-translation";
 import { InfoIcon, LockIcon } from "../../ui/icons";
 import { Money } from "../../ui/money";
 import { useOnline } from "../../ui/offline-bar";

@@ -1,6 +1,6 @@
 import styled from "@emotion/styled";
 import type { SandboxMethod } from "@naqsh/shared/order";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/use-translation";
 import { Ltr } from "../../ui/bidi";
 import type { IconType } from "../../ui/drawn-icon";
 import { DoneIcon, RefusedIcon, ShieldIcon, TimerIcon } from "../../ui/icons";

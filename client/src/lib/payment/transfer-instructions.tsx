@@ -4,7 +4,7 @@ import { msFromInstant } from "@naqsh/shared/kernel/instant";
 import { decimalFromHalalas } from "@naqsh/shared/kernel/money";
 import type { OrderView, TransferView } from "@naqsh/shared/order";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/use-translation";
 import { useFormat, useLanguage } from "../../i18n/use-format";
 import { Bidi, Ltr } from "../../ui/bidi";
 import { Money } from "../../ui/money";

@@ -1,7 +1,7 @@
 import { msFromInstant } from "@naqsh/shared/kernel/instant";
 import type { RefundClaim as Claim } from "@naqsh/shared/order";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/use-translation";
 import { useFormat, useLanguage } from "../../i18n/use-format";
 import { Button } from "../../ui/button";
 import { useNow } from "../clock.store";

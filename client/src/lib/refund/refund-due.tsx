@@ -1,5 +1,5 @@
 import { msFromInstant, type Instant } from "@naqsh/shared/kernel/instant";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/use-translation";
 import { useFormat } from "../../i18n/use-format";
 import { TimerIcon } from "../../ui/icons";
 import { StatusPill } from "../../ui/status-pill";

@@ -1,6 +1,6 @@
 import { Button } from "../../ui/button";
 import { useState, type ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/use-translation";
 import { besideLaterTexts } from "../../i18n/i18n";
 import { latePart } from "../../ui/late-part";
 import { MountedOnceOpen } from "../../ui/mounted-once-open";

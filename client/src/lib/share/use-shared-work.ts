@@ -1,6 +1,6 @@
 import type { ArtworkCard } from "@naqsh/shared/artwork";
 import type { ShareWay } from "@naqsh/shared/engagement";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/use-translation";
 import { useLanguage } from "../../i18n/use-format";
 import { api } from "../api";
 import { titleOf } from "../artwork-names";

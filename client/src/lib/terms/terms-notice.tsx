@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/use-translation";
 import { Link } from "react-router-dom";
 import { PageBar } from "../../ui/page-bar";
 import { useAcceptTerms } from "./use-accept-terms";

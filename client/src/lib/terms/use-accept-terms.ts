@@ -1,6 +1,6 @@
 import { TERMS_VERSION } from "@naqsh/shared/account";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/use-translation";
 import { showToast } from "../../ui/toast.store";
 import { api } from "../api";
 import { askWhoIsSignedIn } from "../session";

@@ -1,5 +1,5 @@
 import { VERIFICATION_LISTS, type VerificationList } from "@naqsh/shared/artwork";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/use-translation";
 import { ChipRow, ChoiceChip } from "../../ui/chip";
 import { useAddress } from "../use-address";
 

@@ -1,6 +1,6 @@
 import type { WorkVerification } from "@naqsh/shared/artwork";
 import { msFromInstant } from "@naqsh/shared/kernel/instant";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/use-translation";
 import { useFormat, useLanguage } from "../../i18n/use-format";
 import { Bidi } from "../../ui/bidi";
 import { Stack } from "../../ui/stack";

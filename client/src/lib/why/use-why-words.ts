@@ -1,6 +1,7 @@
 import { msFromInstant } from "@naqsh/shared/kernel/instant";
 import type { WhyStep } from "@naqsh/shared/why";
-import { useTranslation } from "react-i18next";
+import i18next from "i18next";
+import { useTranslation } from "../../i18n/use-translation";
 import { isolated } from "../../i18n/bidi";
 import { useFormat, useLanguage } from "../../i18n/use-format";
 import type arabic from "./why.ar.json";
@@ -50,9 +51,9 @@ const CODED: Partial<Record<WhyStep["type"], true>> = {
 
 /** What a person or the system gave as the reason of an event, in the reader's words if it is a code. */
 export const useReasonWords = (): ((type: string, reason: string) => string) => {
-  const { t, i18n } = useTranslation("why");
+  const { t } = useTranslation("why");
   return (type, reason) => {
-    const isCode = Object.hasOwn(CODED, type) && i18n.exists(`why:reasons.${reason}`);
+    const isCode = Object.hasOwn(CODED, type) && i18next.exists(`why:reasons.${reason}`);
     return isCode ? t(`reasons.${reason as ReasonText}`) : reason;
   };
 };
@@ -61,9 +62,9 @@ export type WhyWords = { sentence: string; reason: string | null; note: string |
 
 /** A step of a story in the reader's words. */
 export const useWhyWords = (): ((step: WhyStep) => WhyWords) => {
-  const { t, i18n } = useTranslation("why");
+  const { t } = useTranslation("why");
   const language = useLanguage();
-  const isTold = (type: string): type is ToldEvent => i18n.exists(`why:events.${type}`);
+  const isTold = (type: string): type is ToldEvent => i18next.exists(`why:events.${type}`);
   const format = useFormat();
   const reasonWords = useReasonWords();
   // Seconds decide in a room; a deadline of a day has none.

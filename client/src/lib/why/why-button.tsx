@@ -1,7 +1,7 @@
 import styled from "@emotion/styled";
 import type { WhyState } from "@naqsh/shared/why";
 import { createContext, useContext, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/use-translation";
 import { MountedOnceOpen } from "../../ui/mounted-once-open";
 import { latePart } from "../../ui/late-part";
 

@@ -7,7 +7,7 @@ import DialogTitle from "@mui/material/DialogTitle";
 import { msFromInstant } from "@naqsh/shared/kernel/instant";
 import type { WhyStep } from "@naqsh/shared/why";
 import { useId } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/use-translation";
 import { Link, useLocation } from "react-router-dom";
 import { useFormat } from "../../i18n/use-format";
 import { Bidi } from "../../ui/bidi";

@@ -1,5 +1,5 @@
 import { createContext, useContext, type ComponentType } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/use-translation";
 import { TabLinks } from "../tab-links";
 
 /** One part of the administrators' panel, as a feature adds it to the list in `app/admin.tsx`. */

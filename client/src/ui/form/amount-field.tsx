@@ -1,7 +1,7 @@
 import { decimalFromInput } from "@naqsh/shared/kernel/digits";
 import { halalasFromDecimal, type Halalas } from "@naqsh/shared/kernel/money";
 import { useState, type ReactNode, type Ref } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/use-translation";
 import { useFormat } from "../../i18n/use-format";
 import { Field } from "./field";
 import { InputBox } from "./input-box";

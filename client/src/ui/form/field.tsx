@@ -1,6 +1,6 @@
 import styled from "@emotion/styled";
 import { useId, type ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/use-translation";
 import { AlertIcon } from "../icons";
 
 type ControlIds = { id: string; describedBy: string | undefined; isInvalid: boolean };

@@ -2,7 +2,7 @@ import { IconButton } from "../icon-button";
 import InputAdornment from "@mui/material/InputAdornment";
 import { OutlinedInput } from "../material/outlined-input";
 import { useState, type ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/use-translation";
 import { Field } from "./field";
 import { EyeIcon } from "../icons";
 import { EyeOffIcon } from "../tool-icons";

@@ -1,5 +1,5 @@
 import { useState, type SyntheticEvent } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/use-translation";
 import { useLanguage } from "../../i18n/use-format";
 import { faultsFromServer, focusFirstFault, problemText, type FieldFaults } from "./field-faults";
 

@@ -6,7 +6,7 @@ import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import type { LeadOfUser, PersonPage } from "@naqsh/shared/moderation";
 import { useId, useState, type SyntheticEvent } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/use-translation";
 import { serverClock } from "../../../lib/clock.store";
 import { ChipRow, ChoiceChip } from "../../../ui/chip";
 import { TextField } from "../../../ui/form/text-field";

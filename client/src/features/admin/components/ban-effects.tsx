@@ -2,7 +2,7 @@ import styled from "@emotion/styled";
 import { Checkbox } from "../../../ui/material/checkbox";
 import { FormControlLabel } from "../../../ui/material/form-control-label";
 import type { AuctionOfArtist, LeadOfUser, PersonPage } from "@naqsh/shared/moderation";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/use-translation";
 import { useFormat, useLanguage } from "../../../i18n/use-format";
 import { titleOf } from "../../../lib/artwork-names";
 import { endsByItself } from "../ban-effects";

@@ -1,7 +1,7 @@
 import styled from "@emotion/styled";
 import { halalasFromDecimal } from "@naqsh/shared/kernel/money";
 import type { PlatformDay } from "@naqsh/shared/moderation";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/use-translation";
 import { useFormat } from "../../../i18n/use-format";
 import { msFromRiyadh } from "../../../lib/riyadh-time";
 import { DayBars } from "./day-bars";

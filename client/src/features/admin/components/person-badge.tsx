@@ -3,7 +3,7 @@ import { Button } from "../../../ui/button";
 import { msFromInstant } from "@naqsh/shared/kernel/instant";
 import type { PersonPage } from "@naqsh/shared/moderation";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/use-translation";
 import { useFormat, useLanguage } from "../../../i18n/use-format";
 import { personNameOf } from "../../../lib/person-name";
 import { Bidi } from "../../../ui/bidi";

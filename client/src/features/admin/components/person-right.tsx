@@ -1,7 +1,7 @@
 import { Button } from "../../../ui/button";
 import type { PersonPage } from "@naqsh/shared/moderation";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/use-translation";
 import { useSession } from "../../../lib/session";
 import type { PersonCommand } from "../admin.api";
 import { RightDialog } from "./right-dialog";

@@ -3,7 +3,7 @@ import { Button } from "../../../ui/button";
 import { msFromInstant } from "@naqsh/shared/kernel/instant";
 import type { SessionView } from "@naqsh/shared/account";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/use-translation";
 import { useFormat } from "../../../i18n/use-format";
 import { Bidi, Ltr } from "../../../ui/bidi";
 import { useSessionsOf, type PersonCommand } from "../admin.api";

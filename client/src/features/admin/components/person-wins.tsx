@@ -3,7 +3,7 @@ import { Button } from "../../../ui/button";
 import { msFromInstant } from "@naqsh/shared/kernel/instant";
 import type { PersonPage } from "@naqsh/shared/moderation";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/use-translation";
 import { Link } from "react-router-dom";
 import { useFormat } from "../../../i18n/use-format";
 import { ConfirmDialog } from "../../../ui/confirm-dialog";

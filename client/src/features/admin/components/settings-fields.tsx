@@ -1,6 +1,6 @@
 import styled from "@emotion/styled";
 import type { PlatformSettings } from "@naqsh/shared/settings";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/use-translation";
 import { FreshConfirmation } from "../../../lib/confirm/fresh-confirmation";
 import { NotConfirmed, useConfirmed } from "../../../lib/confirm/use-confirmed";
 import { Form, FormError, SubmitButton } from "../../../ui/form/form";

@@ -1,6 +1,6 @@
 import { msFromInstant, type Instant } from "@naqsh/shared/kernel/instant";
 import type { ListedUser, PersonStanding } from "@naqsh/shared/moderation";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/use-translation";
 import { useFormat } from "../../../i18n/use-format";
 import { StatusPill, type Tone } from "../../../ui/status-pill";
 

@@ -1,7 +1,7 @@
 import { PERSON_STANDINGS } from "@naqsh/shared/moderation";
 import { OutlinedInput } from "../../../ui/material/outlined-input";
 import { useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/use-translation";
 import { ChipRow, ChoiceChip } from "../../../ui/chip";
 import { Field } from "../../../ui/form/field";
 import { Stack } from "../../../ui/stack";

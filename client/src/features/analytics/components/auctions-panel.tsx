@@ -1,6 +1,6 @@
 import type { ArtistAnalytics, ClosedAuction } from "@naqsh/shared/analytics";
 import { msFromInstant } from "@naqsh/shared/kernel/instant";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/use-translation";
 import { useFormat, useLanguage } from "../../../i18n/use-format";
 import { titleOf } from "../../../lib/artwork-names";
 import { Bidi } from "../../../ui/bidi";

@@ -1,6 +1,6 @@
 import { SCORE_TIMES, type AnalyticsDay, type ArtistAnalytics } from "@naqsh/shared/analytics";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/use-translation";
 import { useFormat } from "../../../i18n/use-format";
 import { msFromRiyadh } from "../../../lib/riyadh-time";
 import { ChipRow, ChoiceChip } from "../../../ui/chip";

@@ -1,7 +1,7 @@
 import styled from "@emotion/styled";
 import type { AnalyticsDay, AnalyticsFigures, ArtistAnalytics } from "@naqsh/shared/analytics";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/use-translation";
 import { useFormat } from "../../../i18n/use-format";
 import { Money } from "../../../ui/money";
 import { Text } from "../../../ui/text";

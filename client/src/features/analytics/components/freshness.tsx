@@ -1,6 +1,6 @@
 import styled from "@emotion/styled";
 import { msFromInstant, type Instant } from "@naqsh/shared/kernel/instant";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/use-translation";
 import { useFormat } from "../../../i18n/use-format";
 import { useIsLive } from "../analytics.api";
 

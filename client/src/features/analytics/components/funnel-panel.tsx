@@ -1,6 +1,6 @@
 import styled from "@emotion/styled";
 import type { ArtistAnalytics, FunnelStep } from "@naqsh/shared/analytics";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/use-translation";
 import { useFormat } from "../../../i18n/use-format";
 import { PlotPanel } from "./plot-panel";
 

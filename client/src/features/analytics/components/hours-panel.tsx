@@ -1,5 +1,5 @@
 import { LEAST_BIDS, LEAST_VIEWS, type ArtistAnalytics } from "@naqsh/shared/analytics";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/use-translation";
 import { useFormat } from "../../../i18n/use-format";
 import { msFromRiyadh } from "../../../lib/riyadh-time";
 import { Stack } from "../../../ui/stack";

@@ -1,5 +1,5 @@
 import type { ArtistAnalytics } from "@naqsh/shared/analytics";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/use-translation";
 import { useFormat } from "../../../i18n/use-format";
 import { Stack } from "../../../ui/stack";
 import { BarPlot } from "../plots/late-plots";

@@ -2,7 +2,7 @@ import styled from "@emotion/styled";
 import { Button } from "../../../ui/button";
 import type { AnalyticsTable, DayRange } from "@naqsh/shared/analytics";
 import { useId, useState, type ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/use-translation";
 import { Inline } from "../../../ui/inline";
 import { Text } from "../../../ui/text";
 import { DownloadIcon } from "../../../ui/tool-icons";

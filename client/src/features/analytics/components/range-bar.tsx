@@ -4,7 +4,7 @@ import { OutlinedInput } from "../../../ui/material/outlined-input";
 import { Switch } from "../../../ui/material/switch";
 import { MOST_DAYS, type DayRange } from "@naqsh/shared/analytics";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/use-translation";
 import { useFormat } from "../../../i18n/use-format";
 import { msFromRiyadh } from "../../../lib/riyadh-time";
 import { ChipRow, ChoiceChip } from "../../../ui/chip";

@@ -1,6 +1,6 @@
 import styled from "@emotion/styled";
 import { SCORE_TIMES, type ArtistAnalytics } from "@naqsh/shared/analytics";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/use-translation";
 import { useFormat } from "../../../i18n/use-format";
 import { Money } from "../../../ui/money";
 import { namedFigures } from "../../../ui/theme/named-figures";

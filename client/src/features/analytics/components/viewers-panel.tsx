@@ -1,5 +1,5 @@
 import type { ViewerRegions } from "@naqsh/shared/analytics";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/use-translation";
 import { useFormat } from "../../../i18n/use-format";
 import { Awaited } from "../../../ui/awaited";
 import { Skeleton } from "../../../ui/skeleton";

@@ -1,6 +1,6 @@
 import styled from "@emotion/styled";
 import type { ArtistAnalytics } from "@naqsh/shared/analytics";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/use-translation";
 import { Link } from "react-router-dom";
 import { useFormat, useLanguage } from "../../../i18n/use-format";
 import { titleOf } from "../../../lib/artwork-names";

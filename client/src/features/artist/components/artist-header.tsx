@@ -1,6 +1,6 @@
 import styled from "@emotion/styled";
 import type { ArtistPage } from "@naqsh/shared/artist";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/use-translation";
 import { useFormat, useLanguage } from "../../../i18n/use-format";
 import { personNameOf } from "../../../lib/person-name";
 import { FollowButton } from "../../../lib/marks/follow-button";

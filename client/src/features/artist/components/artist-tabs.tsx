@@ -1,7 +1,7 @@
 import { Button } from "../../../ui/button";
 import type { ArtistPage } from "@naqsh/shared/artist";
 import { msFromInstant } from "@naqsh/shared/kernel/instant";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/use-translation";
 import { Link } from "react-router-dom";
 import { useFormat, useLanguage } from "../../../i18n/use-format";
 import { useAddressCursor } from "../../../lib/address-cursor";

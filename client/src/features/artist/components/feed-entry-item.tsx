@@ -1,7 +1,7 @@
 import styled from "@emotion/styled";
 import type { FeedEntry } from "@naqsh/shared/artist";
 import { msFromInstant } from "@naqsh/shared/kernel/instant";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/use-translation";
 import { useFormat, useLanguage } from "../../../i18n/use-format";
 import { ArtistLink } from "../../../lib/artist-link";
 import { personNameOf } from "../../../lib/person-name";

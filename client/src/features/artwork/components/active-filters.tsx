@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/use-translation";
 import { ChipRow, FilterChip } from "../../../ui/chip";
 import { useFilterNames } from "../filter-names";
 import type { MarketFilters } from "../market-filters";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/use-translation";
 import { Loading, Skeleton } from "../../../ui/skeleton";
 import { Container } from "../../../ui/page";
 import { Stack } from "../../../ui/stack";

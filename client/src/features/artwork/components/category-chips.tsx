@@ -1,5 +1,5 @@
 import { ARTWORK_CATEGORIES, type ArtworkCategory } from "@naqsh/shared/artwork";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/use-translation";
 import { ChipRow, ChoiceChip } from "../../../ui/chip";
 
 type CategoryChipsProps = { value: ArtworkCategory | null; onChange: (category: ArtworkCategory | null) => void };

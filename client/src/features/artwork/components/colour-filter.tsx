@@ -1,6 +1,6 @@
 import styled from "@emotion/styled";
 import { ARTWORK_COLOURS, type ArtworkColour, type Facet } from "@naqsh/shared/artwork";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/use-translation";
 
 /** One colour of each family, as a dyer would name it. */
 const swatches: Record<ArtworkColour, string> = {

@@ -2,7 +2,7 @@ import styled from "@emotion/styled";
 import { Button } from "../../../ui/button";
 import { DESCRIPTION_WAYS, missingForWay } from "@naqsh/shared/artwork";
 import type { DescriptionWay } from "@naqsh/shared/artwork";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/use-translation";
 import { useLanguage } from "../../../i18n/use-format";
 import { problemText } from "../../../ui/form/field-faults";
 import { Inline } from "../../../ui/inline";

@@ -2,7 +2,7 @@ import styled from "@emotion/styled";
 import { Button } from "../../../ui/button";
 import type { ArtworkDetail } from "@naqsh/shared/artwork";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/use-translation";
 import { VerificationSaid } from "../../../lib/verification/verification-said";
 import { TextField } from "../../../ui/form/text-field";
 import { Panel } from "../../../ui/page";

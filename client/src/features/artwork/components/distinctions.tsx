@@ -1,5 +1,5 @@
 import type { ArtworkCard, ArtworkDetail } from "@naqsh/shared/artwork";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/use-translation";
 import { DoneIcon } from "../../../ui/icons";
 import { Inline } from "../../../ui/inline";
 import { Stack } from "../../../ui/stack";

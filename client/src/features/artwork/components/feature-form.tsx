@@ -2,7 +2,7 @@ import styled from "@emotion/styled";
 import { Button } from "../../../ui/button";
 import type { ArtworkFeaturing } from "@naqsh/shared/artwork";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/use-translation";
 import { useNow } from "../../../lib/clock.store";
 import { riyadhDayOf } from "../../../lib/riyadh-time";
 import { TextField } from "../../../ui/form/text-field";

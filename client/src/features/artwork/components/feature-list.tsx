@@ -1,6 +1,6 @@
 import styled from "@emotion/styled";
 import type { ArtworkCard, ArtworkFeaturing } from "@naqsh/shared/artwork";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/use-translation";
 import { useNow } from "../../../lib/clock.store";
 import { riyadhDayOf } from "../../../lib/riyadh-time";
 import { StatusPill } from "../../../ui/status-pill";

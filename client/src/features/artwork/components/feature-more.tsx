@@ -1,6 +1,6 @@
 import { LAST_PLACE, type FeaturedArtwork } from "@naqsh/shared/artwork";
 import { useDeferredValue, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/use-translation";
 import { TextField } from "../../../ui/form/text-field";
 import { Stack } from "../../../ui/stack";
 import { Text } from "../../../ui/text";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/use-translation";
 import { useListedWorks } from "../artwork.api";
 import { WorkRow } from "./work-row";
 

@@ -1,6 +1,6 @@
 import styled from "@emotion/styled";
 import type { ArtworkFacets, Facet } from "@naqsh/shared/artwork";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/use-translation";
 import { useFormat, useLanguage } from "../../../i18n/use-format";
 import { OFFERS, type MarketFilters } from "../market-filters";
 import { ColourFilter } from "./colour-filter";

@@ -4,7 +4,7 @@ import { Drawer } from "../../../ui/material/drawer";
 import { IconButton } from "../../../ui/icon-button";
 import type { ArtworkFacets } from "@naqsh/shared/artwork";
 import { useId } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/use-translation";
 import { CloseIcon } from "../../../ui/icons";
 import { noFilters, type MarketFilters } from "../market-filters";
 import { FilterPanel } from "./filter-panel";

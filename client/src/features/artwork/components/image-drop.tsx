@@ -1,6 +1,6 @@
 import styled from "@emotion/styled";
 import { useRef, useState, type DragEvent } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/use-translation";
 import { useFormat } from "../../../i18n/use-format";
 import { AlertIcon } from "../../../ui/icons";
 import { ImageAddIcon } from "../../../ui/tool-icons";

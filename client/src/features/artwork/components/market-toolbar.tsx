@@ -1,6 +1,6 @@
 import styled from "@emotion/styled";
 import { Choice } from "../../../ui/choice";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/use-translation";
 import { LayoutSwitch } from "../../../ui/layout-switch";
 import type { Layout } from "../../../ui/use-address-layout";
 import { SORTS, type Sort } from "../market-filters";

@@ -3,7 +3,7 @@ import { Button } from "../../../ui/button";
 import type { ArtworkDetail, ReviewedArtwork } from "@naqsh/shared/artwork";
 import { msFromInstant } from "@naqsh/shared/kernel/instant";
 import type { ComponentType } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/use-translation";
 import { Link } from "react-router-dom";
 import { useFormat, useLanguage } from "../../../i18n/use-format";
 import { useNow } from "../../../lib/clock.store";

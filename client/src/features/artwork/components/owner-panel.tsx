@@ -3,7 +3,7 @@ import { besideLaterTexts } from "../../../i18n/i18n";
 import { Button } from "../../../ui/button";
 import type { ArtworkDetail } from "@naqsh/shared/artwork";
 import type { ComponentType } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/use-translation";
 import { Link } from "react-router-dom";
 import { latePart } from "../../../ui/late-part";
 import { LatePlace } from "../../../ui/late-place";

@@ -3,7 +3,7 @@ import { Slider } from "../../../ui/material/slider";
 import type { PriceBar } from "@naqsh/shared/artwork";
 import { latinDigits } from "@naqsh/shared/kernel/digits";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/use-translation";
 import { useFormat } from "../../../i18n/use-format";
 import { Field } from "../../../ui/form/field";
 import { useLtrInput } from "../../../ui/form/ltr-input";

@@ -1,6 +1,6 @@
 import styled from "@emotion/styled";
 import type { PriceBar } from "@naqsh/shared/artwork";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/use-translation";
 import { useFormat } from "../../../i18n/use-format";
 
 type PriceHistogramProps = {

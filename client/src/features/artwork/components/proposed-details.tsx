@@ -1,5 +1,5 @@
 import { Button } from "../../../ui/button";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/use-translation";
 import { Inline } from "../../../ui/inline";
 import { Stack } from "../../../ui/stack";
 import { Text } from "../../../ui/text";

@@ -1,6 +1,6 @@
 import styled from "@emotion/styled";
 import type { ArtworkDetail, ArtworkStatus } from "@naqsh/shared/artwork";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/use-translation";
 import { WhyButton } from "../../../lib/why/why-button";
 import { Bidi } from "../../../ui/bidi";
 import type { IconType } from "../../../ui/drawn-icon";

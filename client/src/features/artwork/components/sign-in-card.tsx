@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/use-translation";
 import { SignInPanel } from "../../../ui/sign-in-panel";
 
 /** What a visitor sees of a work's story: the way in. */

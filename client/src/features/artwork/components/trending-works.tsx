@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/use-translation";
 import { useTrendingWorks } from "../artwork.api";
 import { Container } from "../../../ui/page";
 import { WorkRow } from "./work-row";

@@ -1,6 +1,6 @@
 import styled from "@emotion/styled";
 import type { VerificationItem } from "@naqsh/shared/artwork";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/use-translation";
 import { VerificationSaid } from "../../../lib/verification/verification-said";
 import { StatusPill } from "../../../ui/status-pill";
 import { TitledWork, TitledWorks } from "./titled-work";

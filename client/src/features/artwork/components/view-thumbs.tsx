@@ -1,6 +1,6 @@
 import styled from "@emotion/styled";
 import type { WorkPicture } from "@naqsh/shared/artwork";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/use-translation";
 import { sourceAtLeast, type ArtworkImage } from "../../../ui/artwork-image";
 import { RoomIcon } from "../../../ui/tool-icons";
 

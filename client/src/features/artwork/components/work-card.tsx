@@ -1,6 +1,6 @@
 import type { ArtworkCard as Work } from "@naqsh/shared/artwork";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/use-translation";
 import { useFormat, useLanguage } from "../../../i18n/use-format";
 import { ArtistLink } from "../../../lib/artist-link";
 import { titleOf } from "../../../lib/artwork-names";

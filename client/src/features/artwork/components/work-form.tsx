@@ -6,7 +6,7 @@ import { ARTWORK_CATEGORIES, LINK_HOST_NAMES, outsideLinkFrom } from "@naqsh/sha
 import type { LinkKind } from "@naqsh/shared/artwork";
 import { withVat } from "@naqsh/shared/kernel/money";
 import type { ReactNode, SyntheticEvent } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/use-translation";
 import { AmountField } from "../../../ui/form/amount-field";
 import { Field } from "../../../ui/form/field";
 import { Money } from "../../../ui/money";

@@ -1,6 +1,6 @@
 import styled from "@emotion/styled";
 import type { ArtworkDetail } from "@naqsh/shared/artwork";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/use-translation";
 import { useFormat, useLanguage } from "../../../i18n/use-format";
 import { ArtistLink } from "../../../lib/artist-link";
 import { mediumOf, titleOf } from "../../../lib/artwork-names";

@@ -1,7 +1,7 @@
 import styled from "@emotion/styled";
 import type { ArtworkCard as Work } from "@naqsh/shared/artwork";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/use-translation";
 import { Link } from "react-router-dom";
 import { useFormat, useLanguage } from "../../../i18n/use-format";
 import { ArtistLink } from "../../../lib/artist-link";

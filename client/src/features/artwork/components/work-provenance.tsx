@@ -2,7 +2,7 @@ import styled from "@emotion/styled";
 import type { ArtworkDetail, ArtworkProvenanceStep } from "@naqsh/shared/artwork";
 import { msFromInstant } from "@naqsh/shared/kernel/instant";
 import { halalasFromDecimal } from "@naqsh/shared/kernel/money";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/use-translation";
 import { Link } from "react-router-dom";
 import { useFormat } from "../../../i18n/use-format";
 import { ArtistLink } from "../../../lib/artist-link";

@@ -3,7 +3,7 @@ import { Button } from "../../../ui/button";
 import { LINK_KINDS } from "@naqsh/shared/artwork";
 import type { ArtworkDetail } from "@naqsh/shared/artwork";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/use-translation";
 import { useLanguage } from "../../../i18n/use-format";
 import { useIsMobile } from "../../../ui/use-is-mobile";
 import { StorySection } from "./story-section";

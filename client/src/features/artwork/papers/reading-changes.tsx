@@ -1,6 +1,6 @@
 import styled from "@emotion/styled";
 import type { ArtworkReading, ArtworkReadingField, SoldArtwork } from "@naqsh/shared/artwork";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/use-translation";
 import { ArtworkPicture } from "../../../ui/artwork-picture";
 import { Text } from "../../../ui/text";
 import { useReadingWords } from "./use-reading-words";

@@ -1,6 +1,6 @@
 import styled from "@emotion/styled";
 import type { ArtworkReading, ArtworkReadingField } from "@naqsh/shared/artwork";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/use-translation";
 import { useReadingWords } from "./use-reading-words";
 
 const FACTS = [

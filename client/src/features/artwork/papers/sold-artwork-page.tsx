@@ -2,7 +2,7 @@ import styled from "@emotion/styled";
 import type { SoldArtwork } from "@naqsh/shared/artwork";
 import { msFromInstant } from "@naqsh/shared/kernel/instant";
 import { halalasFromDecimal } from "@naqsh/shared/kernel/money";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/use-translation";
 import { Link, useParams } from "react-router-dom";
 import { useFormat, useLanguage } from "../../../i18n/use-format";
 import { isApiError } from "../../../lib/api-error";

@@ -1,5 +1,5 @@
 import type { ArtworkReading, ArtworkReadingField } from "@naqsh/shared/artwork";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/use-translation";
 import { useFormat } from "../../../i18n/use-format";
 
 /** Gives what a reading says in a field as a text; null if it says nothing. A picture is no text. */

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/use-translation";
 
 /** Says beforehand what a revision costs a work that an administrator has seen. */
 export const VerifiedUntilRevised = () => {

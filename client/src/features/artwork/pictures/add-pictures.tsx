@@ -2,7 +2,7 @@ import styled from "@emotion/styled";
 import { WORK_PICTURE_ROLES } from "@naqsh/shared/artwork";
 import type { WorkPictureRole } from "@naqsh/shared/artwork";
 import { useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/use-translation";
 import { Button } from "../../../ui/button";
 import { Choice } from "../../../ui/choice";
 import { AlertIcon } from "../../../ui/icons";

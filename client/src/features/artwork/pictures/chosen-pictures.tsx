@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/use-translation";
 import type { ChosenPicture } from "./further-pictures.api";
 import { PictureSection } from "./picture-section";
 

@@ -1,6 +1,6 @@
 import type { WorkPictureRole } from "@naqsh/shared/artwork";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/use-translation";
 import { useLanguage } from "../../../i18n/use-format";
 import { api } from "../../../lib/api";
 import { isApiError } from "../../../lib/api-error";

@@ -1,5 +1,5 @@
 import type { ArtworkDetail } from "@naqsh/shared/artwork";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/use-translation";
 import { sourceAtLeast } from "../../../ui/artwork-image";
 import { useAddPictures, useOrderPictures, useRemovePicture } from "./further-pictures.api";
 import { PictureSection } from "./picture-section";

@@ -1,7 +1,7 @@
 import styled from "@emotion/styled";
 import type { WorkPictureRole } from "@naqsh/shared/artwork";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/use-translation";
 import { useFormat } from "../../../i18n/use-format";
 import { moved } from "../../../lib/moved";
 import { useAnnouncer } from "../../../ui/announcer";

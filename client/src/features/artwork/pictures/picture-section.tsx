@@ -1,6 +1,6 @@
 import styled from "@emotion/styled";
 import { MOST_FURTHER_PICTURES } from "@naqsh/shared/artwork";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/use-translation";
 import { AddPictures } from "./add-pictures";
 import type { ChosenPicture } from "./further-pictures.api";
 import { PictureRows, type PictureRow } from "./picture-rows";

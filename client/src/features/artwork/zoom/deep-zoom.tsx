@@ -1,7 +1,7 @@
 import styled from "@emotion/styled";
 import type { PictureTiles } from "@naqsh/shared/artwork";
 import { useEffect, useRef, type KeyboardEvent } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/use-translation";
 import { useFormat } from "../../../i18n/use-format";
 import { sourceAtLeast, type ArtworkImage } from "../../../ui/artwork-image";
 import { IconButton } from "../../../ui/icon-button";

@@ -2,7 +2,7 @@ import styled from "@emotion/styled";
 import type { AuctionCertificate } from "@naqsh/shared/auction";
 import { msFromInstant } from "@naqsh/shared/kernel/instant";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/use-translation";
 import { useFormat } from "../../../i18n/use-format";
 import { Money } from "../../../ui/money";
 import { useLadderWords } from "../use-ladder-words";

@@ -2,7 +2,7 @@ import styled from "@emotion/styled";
 import { msFromInstant } from "@naqsh/shared/kernel/instant";
 import type { AuctionCertificate, CertificateFinding } from "@naqsh/shared/auction";
 import type { CSSProperties } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/use-translation";
 import { useFormat } from "../../../i18n/use-format";
 import { Ltr } from "../../../ui/bidi";
 import { DoneIcon, RefusedIcon } from "../../../ui/icons";

@@ -8,7 +8,7 @@ import {
 } from "@naqsh/shared/auction";
 import { msFromInstant } from "@naqsh/shared/kernel/instant";
 import { useMemo } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/use-translation";
 import { Link } from "react-router-dom";
 import { useFormat } from "../../../i18n/use-format";
 import { Ltr } from "../../../ui/bidi";

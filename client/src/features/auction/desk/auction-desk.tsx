@@ -2,7 +2,7 @@ import styled from "@emotion/styled";
 import { isFinished } from "@naqsh/shared/auction";
 import { useState } from "react";
 import type { Ref } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/use-translation";
 import { useStore } from "zustand";
 import { Skeleton } from "../../../ui/skeleton";
 import type { AuctionRoomStore } from "../auction-room.store";

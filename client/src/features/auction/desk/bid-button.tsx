@@ -1,6 +1,6 @@
 import styled from "@emotion/styled";
 import type { KeyboardEvent, MouseEvent, ReactNode, Ref } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/use-translation";
 import { Spinner } from "../../../ui/spinner";
 import { armedForMs, useRoomSettings } from "../room-settings.store";
 import type { BidDesk } from "./bid-desk.store";

@@ -1,7 +1,7 @@
 import styled from "@emotion/styled";
 import { withVat } from "@naqsh/shared/kernel/money";
 import { useRef, type Ref } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/use-translation";
 import { Money } from "../../../ui/money";
 import type { BidDesk, Choice } from "./bid-desk.store";
 import { BidButton } from "./bid-button";

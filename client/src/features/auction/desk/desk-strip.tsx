@@ -1,7 +1,7 @@
 import type { Standing } from "@naqsh/shared/auction";
 import type { Halalas } from "@naqsh/shared/kernel/money";
 import { useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/use-translation";
 import { Link } from "react-router-dom";
 import { useFormat, useLanguage } from "../../../i18n/use-format";
 import { WhyButton } from "../../../lib/why/why-button";

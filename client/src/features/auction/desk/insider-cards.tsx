@@ -1,7 +1,7 @@
 import { Button } from "../../../ui/button";
 import type { AuctionHead } from "@naqsh/shared/auction";
 import { useState, type ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/use-translation";
 import { Link } from "react-router-dom";
 import { WhyButton } from "../../../lib/why/why-button";
 import { PaletteIcon, ShieldIcon } from "../../../ui/icons";

@@ -7,7 +7,7 @@ import DialogTitle from "@mui/material/DialogTitle";
 import type { AuctionHead } from "@naqsh/shared/auction";
 import { vatOf, withVat, type Halalas } from "@naqsh/shared/kernel/money";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/use-translation";
 import { useFormat } from "../../../i18n/use-format";
 import { AmountField } from "../../../ui/form/amount-field";
 import { LockIcon } from "../../../ui/icons";

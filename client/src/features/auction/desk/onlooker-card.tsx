@@ -1,7 +1,7 @@
 import styled from "@emotion/styled";
 import { Button } from "../../../ui/button";
 import type { AuctionHead } from "@naqsh/shared/auction";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/use-translation";
 import { Link } from "react-router-dom";
 import { LockIcon, RefusedIcon, SignInIcon } from "../../../ui/icons";
 import { Skeleton } from "../../../ui/skeleton";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/use-translation";
 import { useFormat } from "../../../i18n/use-format";
 import { amountFromInput } from "../../../ui/form/amount-field";
 import { InputBox } from "../../../ui/form/input-box";

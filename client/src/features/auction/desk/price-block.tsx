@@ -1,7 +1,7 @@
 import styled from "@emotion/styled";
 import type { AuctionHead, AuctionTerms } from "@naqsh/shared/auction";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/use-translation";
 import { WhyButton } from "../../../lib/why/why-button";
 import { Money } from "../../../ui/money";
 import { LOW } from "../room-shapes";

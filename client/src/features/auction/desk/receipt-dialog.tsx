@@ -8,7 +8,7 @@ import DialogTitle from "@mui/material/DialogTitle";
 import type { BidReceipt } from "@naqsh/shared/auction";
 import { msFromInstant } from "@naqsh/shared/kernel/instant";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/use-translation";
 import { useFormat } from "../../../i18n/use-format";
 import { copyText } from "../../../lib/copy-text";
 import { Ltr } from "../../../ui/bidi";

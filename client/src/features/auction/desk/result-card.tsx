@@ -3,7 +3,7 @@ import type { AuctionHead, AuctionTerms, LotOfAuction, Standing } from "@naqsh/s
 import { msFromInstant } from "@naqsh/shared/kernel/instant";
 import { withVat } from "@naqsh/shared/kernel/money";
 import type { WhyState } from "@naqsh/shared/why";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/use-translation";
 import { Link } from "react-router-dom";
 import { useFormat } from "../../../i18n/use-format";
 import { useNow } from "../../../lib/clock.store";

@@ -4,7 +4,7 @@ import type { Halalas } from "@naqsh/shared/kernel/money";
 import { withVat } from "@naqsh/shared/kernel/money";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/use-translation";
 import { useLanguage } from "../../../i18n/use-format";
 import { isApiError } from "../../../lib/api-error";
 import { ConfirmDialog } from "../../../ui/confirm-dialog";

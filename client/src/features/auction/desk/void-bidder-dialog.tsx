@@ -1,7 +1,7 @@
 import { VoidBidderBody } from "@naqsh/shared/auction";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/use-translation";
 import { useLanguage } from "../../../i18n/use-format";
 import { isApiError } from "../../../lib/api-error";
 import { ConfirmDialog } from "../../../ui/confirm-dialog";

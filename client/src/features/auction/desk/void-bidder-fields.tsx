@@ -2,7 +2,7 @@ import MenuItem from "@mui/material/MenuItem";
 import { OutlinedInput } from "../../../ui/material/outlined-input";
 import { Select } from "../../../ui/material/select";
 import { useQuery } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/use-translation";
 import { useFormat } from "../../../i18n/use-format";
 import { Bidi } from "../../../ui/bidi";
 import { Field } from "../../../ui/form/field";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/use-translation";
 import { TimerIcon } from "../../../ui/icons";
 import { DeskCard } from "./desk-card";
 

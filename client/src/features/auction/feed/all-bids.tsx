@@ -1,6 +1,6 @@
 import { ROWS_OF_SNAPSHOT } from "@naqsh/shared/auction";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/use-translation";
 import { useStore } from "zustand";
 import { Button } from "../../../ui/button";
 import { latePart } from "../../../ui/late-part";

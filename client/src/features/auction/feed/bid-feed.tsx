@@ -1,5 +1,5 @@
 import { useMemo, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/use-translation";
 import { useStore } from "zustand";
 import { WhyButton } from "../../../lib/why/why-button";
 import { Money } from "../../../ui/money";

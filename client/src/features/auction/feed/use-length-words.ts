@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/use-translation";
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

@@ -1,6 +1,6 @@
 import type { AuctionHead, FeedRow } from "@naqsh/shared/auction";
 import { msFromInstant } from "@naqsh/shared/kernel/instant";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/use-translation";
 import { useFormat } from "../../../i18n/use-format";
 import type { SystemRow } from "./feed-lines";
 import { useLengthWords } from "./use-length-words";

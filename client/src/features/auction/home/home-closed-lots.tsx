@@ -1,6 +1,6 @@
 import { msFromInstant } from "@naqsh/shared/kernel/instant";
 import { useQuery } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/use-translation";
 import { useFormat } from "../../../i18n/use-format";
 import { Container } from "../../../ui/page";
 import { auctionKeys, listAuctions } from "../auction.api";

@@ -1,5 +1,5 @@
 import { msFromInstant } from "@naqsh/shared/kernel/instant";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/use-translation";
 import { useSession } from "../../../lib/session";
 import { Container } from "../../../ui/page";
 import { TimeLeft } from "../../../ui/time-left";

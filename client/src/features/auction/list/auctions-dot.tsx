@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/use-translation";
 import { LiveDot } from "../../../ui/status-pill";
 import { auctionKeys, listAuctions } from "../auction.api";
 

@@ -1,5 +1,5 @@
 import type { Standing } from "@naqsh/shared/auction";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/use-translation";
 import type { IconType } from "../../../ui/drawn-icon";
 import { DoneIcon, GavelIcon, RefusedIcon, TimerIcon, WarningIcon } from "../../../ui/icons";
 import { StatusPill, type Tone } from "../../../ui/status-pill";

@@ -2,7 +2,7 @@ import styled from "@emotion/styled";
 import type { AuctionPage, LotOfAuction } from "@naqsh/shared/auction";
 import { useQuery } from "@tanstack/react-query";
 import { useRef, type ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/use-translation";
 import { Link } from "react-router-dom";
 import { useLanguage } from "../../../i18n/use-format";
 import { altOf, titleOf } from "../../../lib/artwork-names";

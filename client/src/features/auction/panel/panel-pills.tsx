@@ -1,5 +1,5 @@
 import type { AuctionPage } from "@naqsh/shared/auction";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/use-translation";
 import { useStore } from "zustand";
 import { useFormat } from "../../../i18n/use-format";
 import { EyeIcon } from "../../../ui/icons";

@@ -1,6 +1,6 @@
 import { IconButton } from "../../../ui/icon-button";
 import { Button } from "../../../ui/button";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/use-translation";
 import { Link } from "react-router-dom";
 import { copyText } from "../../../lib/copy-text";
 import { ShieldIcon } from "../../../ui/icons";

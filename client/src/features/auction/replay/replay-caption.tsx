@@ -1,6 +1,6 @@
 import styled from "@emotion/styled";
 import { useStore } from "zustand";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/use-translation";
 import type { ReplayStore } from "./replay.store";
 import { quietAt, toldAt, warningAt, type Timeline, type Warning } from "./replay-timeline";
 import type { ReplayWords } from "./use-replay-words";

@@ -3,7 +3,7 @@ import styled from "@emotion/styled";
 import { FormControlLabel } from "../../../ui/material/form-control-label";
 import { IconButton } from "../../../ui/icon-button";
 import { Switch } from "../../../ui/material/switch";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/use-translation";
 import { useStore } from "zustand";
 import { useFormat } from "../../../i18n/use-format";
 import { ForwardIcon } from "../../../ui/icons";

@@ -1,7 +1,7 @@
 import styled from "@emotion/styled";
 import type { AuctionHead, AuctionTerms } from "@naqsh/shared/auction";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/use-translation";
 import { useFormat } from "../../../i18n/use-format";
 import { GavelIcon } from "../../../ui/icons";
 import { LotClock } from "../desk/lot-clock";

@@ -2,7 +2,7 @@ import styled from "@emotion/styled";
 import { Drawer } from "../../../ui/material/drawer";
 import { roomAtMoment, ROWS_OF_SNAPSHOT, type AuctionReplay, type Standing } from "@naqsh/shared/auction";
 import { useEffect, useMemo, useState, type ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/use-translation";
 import { useStore } from "zustand";
 import { useLanguage } from "../../../i18n/use-format";
 import { titleOf } from "../../../lib/artwork-names";

@@ -1,6 +1,6 @@
 import styled from "@emotion/styled";
 import { useMemo, useRef, type PointerEvent } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/use-translation";
 import { useStore } from "zustand";
 import { useLanguage } from "../../../i18n/use-format";
 import type { ReplayStore } from "./replay.store";

@@ -2,7 +2,7 @@ import styled from "@emotion/styled";
 import { Drawer } from "../../../ui/material/drawer";
 import { IconButton } from "../../../ui/icon-button";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/use-translation";
 import { CloseIcon } from "../../../ui/icons";
 
 type FeedSheetProps = { isOpen: boolean; onClose: () => void; children: ReactNode };

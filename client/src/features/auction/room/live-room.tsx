@@ -2,7 +2,7 @@ import styled from "@emotion/styled";
 import type { AuctionPage } from "@naqsh/shared/auction";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/use-translation";
 import { useStore } from "zustand";
 import { useSession } from "../../../lib/session";
 import { useIsMobile } from "../../../ui/use-is-mobile";

@@ -1,6 +1,6 @@
 import styled from "@emotion/styled";
 import { IconButton } from "../../../ui/icon-button";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/use-translation";
 import { useStore } from "zustand";
 import { CloseIcon, HistoryIcon } from "../../../ui/icons";
 import type { AuctionRoomStore } from "../auction-room.store";

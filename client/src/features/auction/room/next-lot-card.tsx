@@ -3,7 +3,7 @@ import { Button } from "../../../ui/button";
 import type { AuctionListItem } from "@naqsh/shared/auction";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/use-translation";
 import { Link, useNavigate } from "react-router-dom";
 import { useStore } from "zustand";
 import { useLanguage } from "../../../i18n/use-format";

@@ -1,7 +1,7 @@
 import type { BidReceipt } from "@naqsh/shared/auction";
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useState, type ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/use-translation";
 import { MountedOnceOpen } from "../../../ui/mounted-once-open";
 import { showToast } from "../../../ui/toast.store";
 import { auctionKeys, listReceipts } from "../auction.api";

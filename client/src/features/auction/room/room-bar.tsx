@@ -1,6 +1,6 @@
 import styled from "@emotion/styled";
 import { IconButton } from "../../../ui/icon-button";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/use-translation";
 import { Link } from "react-router-dom";
 import { useStore } from "zustand";
 import { usePreferences } from "../../../lib/preferences.store";

@@ -1,5 +1,5 @@
 import { IconButton } from "../../../ui/icon-button";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/use-translation";
 import { useStore } from "zustand";
 import { isolated } from "../../../i18n/bidi";
 import { useLanguage } from "../../../i18n/use-format";

@@ -6,7 +6,7 @@ import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import { FormControlLabel } from "../../../ui/material/form-control-label";
 import { Switch } from "../../../ui/material/switch";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/use-translation";
 import { ChipRow, ChoiceChip } from "../../../ui/chip";
 import { KeysList } from "../../../ui/keys-list";
 import { useRoomSettings, type Arming } from "../room-settings.store";

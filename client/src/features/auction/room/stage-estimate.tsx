@@ -1,5 +1,5 @@
 import type { AuctionTerms } from "@naqsh/shared/auction";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/use-translation";
 import { Money } from "../../../ui/money";
 import { Phrase } from "../phrase";
 

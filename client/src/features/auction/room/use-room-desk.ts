@@ -1,6 +1,6 @@
 import { msFromInstant } from "@naqsh/shared/kernel/instant";
 import { useEffect, useRef } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/use-translation";
 import { useLanguage } from "../../../i18n/use-format";
 import { serverClock } from "../../../lib/clock.store";
 import { useAnnouncer } from "../../../ui/announcer";

@@ -1,6 +1,6 @@
 import { msFromInstant } from "@naqsh/shared/kernel/instant";
 import { useMemo } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/use-translation";
 import { useFormat } from "../../../i18n/use-format";
 import type { AuctionRoomState } from "../auction-room.store";
 import { isBidRow } from "../feed/feed-lines";

@@ -2,7 +2,7 @@ import styled from "@emotion/styled";
 import { incrementAt } from "@naqsh/shared/auction";
 import { msFromInstant } from "@naqsh/shared/kernel/instant";
 import { vatOf, withVat } from "@naqsh/shared/kernel/money";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/use-translation";
 import { useFormat } from "../../../i18n/use-format";
 import { Panel } from "../../../ui/page";
 import { SaduBand } from "../../../ui/sadu-band";

@@ -1,7 +1,7 @@
 import styled from "@emotion/styled";
 import { OutlinedInput } from "../../../ui/material/outlined-input";
 import { INCREMENT_POLICIES } from "@naqsh/shared/auction";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/use-translation";
 import { useFormat } from "../../../i18n/use-format";
 import { AmountField } from "../../../ui/form/amount-field";
 import { ChipRow, ChoiceChip } from "../../../ui/chip";

@@ -3,7 +3,7 @@ import { Button } from "../../../ui/button";
 import { IconButton } from "../../../ui/icon-button";
 import type { CollectionPage } from "@naqsh/shared/collection";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/use-translation";
 import { useFormat, useLanguage } from "../../../i18n/use-format";
 import { api } from "../../../lib/api";
 import { titleOf } from "../../../lib/artwork-names";

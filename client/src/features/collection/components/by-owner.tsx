@@ -1,5 +1,5 @@
 import type { CollectionCard } from "@naqsh/shared/collection";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/use-translation";
 import { useLanguage } from "../../../i18n/use-format";
 import { ArtistLink } from "../../../lib/artist-link";
 import { personNameOf } from "../../../lib/person-name";

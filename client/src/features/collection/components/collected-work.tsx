@@ -2,7 +2,7 @@ import styled from "@emotion/styled";
 import { Button } from "../../../ui/button";
 import type { CollectedWork, CollectionPage } from "@naqsh/shared/collection";
 import { useState, type SyntheticEvent } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/use-translation";
 import { useLanguage } from "../../../i18n/use-format";
 import { api } from "../../../lib/api";
 import { titleOf } from "../../../lib/artwork-names";

@@ -1,6 +1,6 @@
 import styled from "@emotion/styled";
 import type { CollectionCard as Collection } from "@naqsh/shared/collection";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/use-translation";
 import { Link } from "react-router-dom";
 import { ArtworkWall } from "../../../ui/artwork-wall";
 import { Bidi } from "../../../ui/bidi";

@@ -1,7 +1,7 @@
 import styled from "@emotion/styled";
 import type { CollectionCard as Collection } from "@naqsh/shared/collection";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/use-translation";
 import { useLanguage } from "../../../i18n/use-format";
 import { isApiError } from "../../../lib/api-error";
 import { MoreButton } from "../../../ui/more-button";

@@ -1,7 +1,7 @@
 import { Button } from "../../../ui/button";
 import type { CollectionPage } from "@naqsh/shared/collection";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/use-translation";
 import { useNavigate } from "react-router-dom";
 import { api } from "../../../lib/api";
 import { useCollecting } from "../../../lib/collecting/collecting.api";

@@ -1,6 +1,6 @@
 import { Button } from "../../../ui/button";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/use-translation";
 import { useNavigate } from "react-router-dom";
 import { createCollection, useCollecting } from "../../../lib/collecting/collecting.api";
 import { PlusIcon } from "../../../ui/icons";

@@ -1,5 +1,5 @@
 import { Button } from "../../../ui/button";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/use-translation";
 import { copyText } from "../../../lib/copy-text";
 import { showToast } from "../../../ui/toast.store";
 import { ShareIcon } from "../../../ui/tool-icons";

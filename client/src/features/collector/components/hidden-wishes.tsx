@@ -2,7 +2,7 @@ import styled from "@emotion/styled";
 import type { HiddenWish } from "@naqsh/shared/collector";
 import { msFromInstant } from "@naqsh/shared/kernel/instant";
 import { useId } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/use-translation";
 import { useFormat } from "../../../i18n/use-format";
 import { IconButton } from "../../../ui/icon-button";
 import { CloseIcon } from "../../../ui/icons";

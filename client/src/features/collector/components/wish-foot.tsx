@@ -2,7 +2,7 @@ import styled from "@emotion/styled";
 import { Button } from "../../../ui/button";
 import { IconButton } from "../../../ui/icon-button";
 import type { ShownWish } from "@naqsh/shared/collector";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/use-translation";
 import { Link } from "react-router-dom";
 import { useFormat, useLanguage } from "../../../i18n/use-format";
 import { titleOf } from "../../../lib/artwork-names";

@@ -1,7 +1,7 @@
 import styled from "@emotion/styled";
 import type { ShownWish } from "@naqsh/shared/collector";
 import { msFromInstant } from "@naqsh/shared/kernel/instant";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/use-translation";
 import { useFormat } from "../../../i18n/use-format";
 import { wishNewsOf } from "../wish-news";
 

@@ -5,7 +5,7 @@ import { decimalFromHalalas } from "@naqsh/shared/kernel/money";
 import { msFromInstant } from "@naqsh/shared/kernel/instant";
 import { invoiceLabels, type InvoiceLine, type InvoiceSeller, type InvoiceView } from "@naqsh/shared/invoice";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/use-translation";
 import { formatsFor } from "../../../i18n/use-format";
 import { Bidi, Ltr } from "../../../ui/bidi";
 import { QrCode } from "../../../ui/qr-code";

@@ -1,7 +1,7 @@
 import styled from "@emotion/styled";
 import { msFromInstant } from "@naqsh/shared/kernel/instant";
 import type { HistoryEntry } from "@naqsh/shared/moderation";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/use-translation";
 import { useFormat } from "../../../i18n/use-format";
 import { EntryHeadline } from "./entry-headline";
 

@@ -2,7 +2,7 @@ import styled from "@emotion/styled";
 import { REJECTION_REASONS } from "@naqsh/shared/artwork";
 import { msFromInstant } from "@naqsh/shared/kernel/instant";
 import type { EarlierReview, ReviewFile } from "@naqsh/shared/moderation";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/use-translation";
 import { Link } from "react-router-dom";
 import { useFormat, useLanguage } from "../../../i18n/use-format";
 import { titleOf } from "../../../lib/artwork-names";

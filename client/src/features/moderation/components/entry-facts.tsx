@@ -2,7 +2,7 @@ import styled from "@emotion/styled";
 import { AMOUNT_FACTS, type HistoryEntry } from "@naqsh/shared/moderation";
 import { msFromInstant } from "@naqsh/shared/kernel/instant";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/use-translation";
 import { useFormat } from "../../../i18n/use-format";
 import { Bidi } from "../../../ui/bidi";
 import { Money } from "../../../ui/money";

@@ -1,6 +1,6 @@
 import styled from "@emotion/styled";
 import type { HistoryEntry } from "@naqsh/shared/moderation";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/use-translation";
 import { Ltr } from "../../../ui/bidi";
 import { Loading, Skeleton } from "../../../ui/skeleton";
 import { useStory } from "../moderation.api";

@@ -1,7 +1,7 @@
 import { HISTORY_KINDS } from "@naqsh/shared/moderation";
 import styled from "@emotion/styled";
 import { OutlinedInput } from "../../../ui/material/outlined-input";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/use-translation";
 import { isolated } from "../../../i18n/bidi";
 import { useFormat, useLanguage } from "../../../i18n/use-format";
 import { msFromRiyadh } from "../../../lib/riyadh-time";

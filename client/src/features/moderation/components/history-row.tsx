@@ -2,7 +2,7 @@ import styled from "@emotion/styled";
 import type { HistoryEntry, HistoryKind } from "@naqsh/shared/moderation";
 import { msFromInstant } from "@naqsh/shared/kernel/instant";
 import { useId, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/use-translation";
 import { useReasonWords } from "../../../lib/why/use-why-words";
 import { useFormat } from "../../../i18n/use-format";
 import { Bidi, Ltr } from "../../../ui/bidi";

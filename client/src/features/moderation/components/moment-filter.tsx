@@ -1,5 +1,5 @@
 import { OutlinedInput } from "../../../ui/material/outlined-input";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/use-translation";
 import { useFormat } from "../../../i18n/use-format";
 import { msFromRiyadh } from "../../../lib/riyadh-time";
 import { Field } from "../../../ui/form/field";

@@ -1,7 +1,7 @@
 import styled from "@emotion/styled";
 import type { ReviewedArtwork } from "@naqsh/shared/artwork";
 import { msFromInstant } from "@naqsh/shared/kernel/instant";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/use-translation";
 import { useFormat, useLanguage } from "../../../i18n/use-format";
 import { titleOf } from "../../../lib/artwork-names";
 import { personNameOf } from "../../../lib/person-name";

@@ -6,7 +6,7 @@ import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import { REJECTION_REASONS, type RejectionReason } from "@naqsh/shared/artwork";
 import { useId, useState, type SyntheticEvent } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/use-translation";
 import { ChipRow, ChoiceChip } from "../../../ui/chip";
 import { AlertIcon } from "../../../ui/icons";
 import { TextField } from "../../../ui/form/text-field";

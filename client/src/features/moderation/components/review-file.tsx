@@ -1,5 +1,5 @@
 import type { ReviewedArtwork } from "@naqsh/shared/artwork";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/use-translation";
 import { VerificationSaid } from "../../../lib/verification/verification-said";
 import { Awaited } from "../../../ui/awaited";
 import { Skeleton } from "../../../ui/skeleton";

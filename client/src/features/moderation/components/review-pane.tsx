@@ -3,7 +3,7 @@ import { Button } from "../../../ui/button";
 import type { ReviewedArtwork } from "@naqsh/shared/artwork";
 import { halalasFromDecimal } from "@naqsh/shared/kernel/money";
 import { useEffect, useRef } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/use-translation";
 import { Link } from "react-router-dom";
 import { useFormat, useLanguage } from "../../../i18n/use-format";
 import { ArtistLink } from "../../../lib/artist-link";

@@ -1,5 +1,5 @@
 import styled from "@emotion/styled";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/use-translation";
 import { Avatar } from "../../../ui/avatar";
 import { Bidi } from "../../../ui/bidi";
 import type { Reviewer } from "../use-reviewers";

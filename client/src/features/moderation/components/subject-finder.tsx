@@ -3,7 +3,7 @@ import { OutlinedInput } from "../../../ui/material/outlined-input";
 import type { HistorySubject } from "@naqsh/shared/moderation";
 import { msFromInstant } from "@naqsh/shared/kernel/instant";
 import { useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/use-translation";
 import { useFormat, useLanguage } from "../../../i18n/use-format";
 import { Bidi } from "../../../ui/bidi";
 import { Field } from "../../../ui/form/field";

@@ -1,7 +1,7 @@
 import { HISTORY_KINDS } from "@naqsh/shared/moderation";
 import { NativeSelect } from "../../../ui/material/native-select";
 import { OutlinedInput } from "../../../ui/material/outlined-input";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/use-translation";
 import { Field } from "../../../ui/form/field";
 import { eventTypeFrom, typesOf } from "../event-kinds";
 import { type HistoryFilters } from "../history-filters";

@@ -1,7 +1,7 @@
 import styled from "@emotion/styled";
 import { IconButton } from "../../../ui/icon-button";
 import { msFromInstant } from "@naqsh/shared/kernel/instant";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/use-translation";
 import { Link } from "react-router-dom";
 import { useFormat } from "../../../i18n/use-format";
 import { useNow } from "../../../lib/clock.store";

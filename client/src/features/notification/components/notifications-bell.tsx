@@ -1,6 +1,6 @@
 import styled from "@emotion/styled";
 import { IconButton } from "../../../ui/icon-button";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/use-translation";
 import { Link, useLocation, useNavigate } from "react-router-dom";
 import { useFormat } from "../../../i18n/use-format";
 import { BellIcon } from "../../../ui/icons";

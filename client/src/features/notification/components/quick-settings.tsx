@@ -2,7 +2,7 @@ import { SENT_KINDS } from "@naqsh/shared/notification";
 import styled from "@emotion/styled";
 import { FormControlLabel } from "../../../ui/material/form-control-label";
 import { Switch } from "../../../ui/material/switch";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/use-translation";
 import { Link } from "react-router-dom";
 import { useNotificationChange, useOwnPreferences } from "../../../lib/own-preferences";
 

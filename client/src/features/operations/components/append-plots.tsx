@@ -1,6 +1,6 @@
 import styled from "@emotion/styled";
 import type { AppendSecond } from "@naqsh/shared/operations";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/use-translation";
 import { useFormat, useLanguage } from "../../../i18n/use-format";
 
 const SPAN_S = 300;

@@ -1,7 +1,7 @@
 import styled from "@emotion/styled";
 import { Button } from "../../../ui/button";
 import type { OperatedView } from "@naqsh/shared/operations";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/use-translation";
 import { useFormat } from "../../../i18n/use-format";
 import { Ltr } from "../../../ui/bidi";
 import { AlertIcon, DoneIcon, TimerIcon } from "../../../ui/icons";

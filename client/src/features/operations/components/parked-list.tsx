@@ -2,7 +2,7 @@ import styled from "@emotion/styled";
 import { Button } from "../../../ui/button";
 import { msFromInstant } from "@naqsh/shared/kernel/instant";
 import type { ParkedWork } from "@naqsh/shared/operations";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/use-translation";
 import { useFormat } from "../../../i18n/use-format";
 import { Ltr } from "../../../ui/bidi";
 import { useOperate } from "../operations.api";

@@ -1,7 +1,7 @@
 import { LONGEST_NAME, type KnownAddress } from "@naqsh/shared/address";
 import type { DeliveryZone } from "@naqsh/shared/settings";
 import { useEffect } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/use-translation";
 import { AddressFields } from "../../../lib/address/address-fields";
 import { EMPTY_ADDRESS, useAddressFaults, valuesOf, type AddressValues } from "../../../lib/address/address-values";
 import { ChipRow, ChoiceChip } from "../../../ui/chip";

@@ -5,7 +5,7 @@ import type { CheckoutView, OrderView } from "@naqsh/shared/order";
 import type { DeliveryZone } from "@naqsh/shared/settings";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/use-translation";
 import { Link, useSearchParams } from "react-router-dom";
 import { useKnownAddresses, useWriteAddress } from "../../../lib/address/address.api";
 import { useNow } from "../../../lib/clock.store";

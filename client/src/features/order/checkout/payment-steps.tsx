@@ -1,5 +1,5 @@
 import { STRIPE_METHOD, type OrderView } from "@naqsh/shared/order";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/use-translation";
 import { CardForm } from "../../../lib/payment/card-form";
 import { PaymentMethods } from "../../../lib/payment/payment-methods";
 import { TransferInstructions } from "../../../lib/payment/transfer-instructions";

@@ -4,7 +4,7 @@ import { decimalFromInput } from "@naqsh/shared/kernel/digits";
 import { decimalFromHalalas } from "@naqsh/shared/kernel/money";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/use-translation";
 import { Link } from "react-router-dom";
 import { useFormat } from "../../../i18n/use-format";
 import { FreshConfirmation } from "../../../lib/confirm/fresh-confirmation";

@@ -5,7 +5,7 @@ import { msFromInstant } from "@naqsh/shared/kernel/instant";
 import type { MoneyTrail, TrailStation } from "@naqsh/shared/payout";
 import type { WhyState } from "@naqsh/shared/why";
 import { useQuery } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/use-translation";
 import { Link } from "react-router-dom";
 import { useFormat, useLanguage } from "../../../i18n/use-format";
 import { api } from "../../../lib/api";

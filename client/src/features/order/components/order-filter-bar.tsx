@@ -1,5 +1,5 @@
 import { ORDER_STATUSES, type OrderSide } from "@naqsh/shared/order";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/use-translation";
 import { ChipRow, ChoiceChip } from "../../../ui/chip";
 import { Stack } from "../../../ui/stack";
 import type { OrderFilters } from "../fulfilment.api";

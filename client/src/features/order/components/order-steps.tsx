@@ -1,6 +1,6 @@
 import styled from "@emotion/styled";
 import type { OrderView } from "@naqsh/shared/order";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/use-translation";
 import { useNow } from "../../../lib/clock.store";
 import { CheckIcon } from "../../../ui/tool-icons";
 import { ORDER_STEPS, stageOfOrder, stepOfStage } from "../order-stage";

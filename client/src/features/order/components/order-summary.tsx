@@ -1,6 +1,6 @@
 import styled from "@emotion/styled";
 import type { OrderView } from "@naqsh/shared/order";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/use-translation";
 import { Link } from "react-router-dom";
 import { useLanguage } from "../../../i18n/use-format";
 import { ArtistLink } from "../../../lib/artist-link";

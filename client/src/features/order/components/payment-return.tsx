@@ -1,7 +1,7 @@
 import { STRIPE_METHOD, type OrderView } from "@naqsh/shared/order";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/use-translation";
 import { Link, useSearchParams } from "react-router-dom";
 import { confirmPayment } from "../../../lib/payment/payment.api";
 import { ORDERS_KEY } from "../../../lib/query-keys";

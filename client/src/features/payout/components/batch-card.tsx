@@ -3,7 +3,7 @@ import { Button } from "../../../ui/button";
 import { msFromInstant } from "@naqsh/shared/kernel/instant";
 import type { BatchMember, PayoutBatchView } from "@naqsh/shared/payout";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/use-translation";
 import { useFormat } from "../../../i18n/use-format";
 import { useArtistName } from "../artist-name";
 import { FreshConfirmation } from "../../../lib/confirm/fresh-confirmation";

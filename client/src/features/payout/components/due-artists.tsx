@@ -4,7 +4,7 @@ import { Checkbox } from "../../../ui/material/checkbox";
 import { msFromInstant } from "@naqsh/shared/kernel/instant";
 import type { DueArtist } from "@naqsh/shared/payout";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/use-translation";
 import { Link } from "react-router-dom";
 import { useFormat } from "../../../i18n/use-format";
 import { FreshConfirmation } from "../../../lib/confirm/fresh-confirmation";

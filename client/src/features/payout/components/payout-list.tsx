@@ -1,7 +1,7 @@
 import styled from "@emotion/styled";
 import { msFromInstant } from "@naqsh/shared/kernel/instant";
 import type { PayoutStatus, PayoutView } from "@naqsh/shared/payout";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/use-translation";
 import { Link } from "react-router-dom";
 import { useFormat, useLanguage } from "../../../i18n/use-format";
 import { Bidi, Ltr } from "../../../ui/bidi";

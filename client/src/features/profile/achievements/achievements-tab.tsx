@@ -1,7 +1,7 @@
 import styled from "@emotion/styled";
 import { achievementNamed, type AchievementView } from "@naqsh/shared/achievement";
 import { msFromInstant } from "@naqsh/shared/kernel/instant";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/use-translation";
 import { useFormat, useLanguage } from "../../../i18n/use-format";
 import { Awaited } from "../../../ui/awaited";
 import { Skeleton } from "../../../ui/skeleton";

@@ -1,5 +1,5 @@
 import type { AchievementsView } from "@naqsh/shared/achievement";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/use-translation";
 import { Inline } from "../../../ui/inline";
 import { StatusPill } from "../../../ui/status-pill";
 import { Text } from "../../../ui/text";

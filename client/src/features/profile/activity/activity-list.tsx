@@ -4,7 +4,7 @@ import { achievementNamed } from "@naqsh/shared/achievement";
 import type { ActivityEntry, ActivitySubject } from "@naqsh/shared/activity";
 import { msFromInstant } from "@naqsh/shared/kernel/instant";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/use-translation";
 import { Link } from "react-router-dom";
 import { useFormat, useLanguage } from "../../../i18n/use-format";
 import { isApiError } from "../../../lib/api-error";

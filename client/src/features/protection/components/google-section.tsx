@@ -1,6 +1,6 @@
 import { Button } from "../../../ui/button";
 import { useId } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/use-translation";
 import { protection } from "../protection.api";
 import { useAct, type Run } from "../use-act";
 import { Section } from "./section";

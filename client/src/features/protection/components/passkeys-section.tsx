@@ -2,7 +2,7 @@ import { Button } from "../../../ui/button";
 import type { SecondFactorView } from "@naqsh/shared/account";
 import { msFromInstant } from "@naqsh/shared/kernel/instant";
 import { useState, type SyntheticEvent } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/use-translation";
 import { useFormat } from "../../../i18n/use-format";
 import { knowsPasskeys } from "../../../lib/passkeys";
 import { Bidi } from "../../../ui/bidi";

@@ -1,7 +1,7 @@
 import { Button } from "../../../ui/button";
 import type { SecondFactorView } from "@naqsh/shared/account";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/use-translation";
 import { protection } from "../protection.api";
 import { useAct, type Run } from "../use-act";
 import { PasskeysSection } from "./passkeys-section";

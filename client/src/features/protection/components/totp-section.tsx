@@ -2,7 +2,7 @@ import { Button } from "../../../ui/button";
 import type { SecondFactorView, TotpSetUp as SetUp } from "@naqsh/shared/account";
 import { msFromInstant } from "@naqsh/shared/kernel/instant";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/use-translation";
 import { useFormat } from "../../../i18n/use-format";
 import { protection } from "../protection.api";
 import type { FactorPart } from "./factor-part";

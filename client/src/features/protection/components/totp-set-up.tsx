@@ -2,7 +2,7 @@ import styled from "@emotion/styled";
 import { Button } from "../../../ui/button";
 import type { TotpSetUp as SetUp } from "@naqsh/shared/account";
 import { useState, type SyntheticEvent } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/use-translation";
 import { TextField } from "../../../ui/form/text-field";
 import { QrCode } from "../../../ui/qr-code";
 

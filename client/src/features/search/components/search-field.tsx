@@ -1,7 +1,7 @@
 import styled from "@emotion/styled";
 import { LONGEST_WORDS } from "@naqsh/shared/kernel/sought-words";
 import { useEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/use-translation";
 import { directionOf } from "../../../i18n/language";
 import { useLanguage } from "../../../i18n/use-format";
 import { SearchIcon } from "../../../ui/icons";

@@ -1,6 +1,6 @@
 import styled from "@emotion/styled";
 import { ARTWORK_CATEGORIES } from "@naqsh/shared/artwork";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/use-translation";
 import { Stack } from "../../../ui/stack";
 import type { SearchFilters } from "../search-filters";
 import type { SearchSlots } from "../search-slots";

@@ -3,7 +3,7 @@ import { Button } from "../../../ui/button";
 import { Drawer } from "../../../ui/material/drawer";
 import { IconButton } from "../../../ui/icon-button";
 import { useId, type ComponentProps } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/use-translation";
 import { CloseIcon } from "../../../ui/icons";
 import { noSearchFilters } from "../search-filters";
 import { SearchFilterPanel } from "./search-filter-panel";

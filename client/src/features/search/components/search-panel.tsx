@@ -1,7 +1,7 @@
 import styled from "@emotion/styled";
 import type { SearchAnswer } from "@naqsh/shared/search";
 import { useDeferredValue } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/use-translation";
 import { Link } from "react-router-dom";
 import { useLanguage } from "../../../i18n/use-format";
 import { ArtistLink } from "../../../lib/artist-link";

@@ -1,5 +1,5 @@
 import { Button } from "../../../ui/button";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/use-translation";
 import { Link, useLocation } from "react-router-dom";
 import { useSession } from "../../../lib/session";
 import { Stack } from "../../../ui/stack";

@@ -2,7 +2,7 @@ import styled from "@emotion/styled";
 import { Button } from "../../../ui/button";
 import type { ArtworkCard } from "@naqsh/shared/artwork";
 import type { SearchAnswer, SearchedKind, SearchedWork } from "@naqsh/shared/search";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/use-translation";
 import { useLanguage } from "../../../i18n/use-format";
 import { titleOf } from "../../../lib/artwork-names";
 import { Stack } from "../../../ui/stack";

@@ -1,5 +1,5 @@
 import styled from "@emotion/styled";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/use-translation";
 import { Stack } from "../../../ui/stack";
 import { useSuggestedArtists } from "../search.api";
 import type { SearchSlots } from "../search-slots";

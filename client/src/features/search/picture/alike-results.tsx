@@ -1,7 +1,7 @@
 import styled from "@emotion/styled";
 import type { ArtworkCard } from "@naqsh/shared/artwork";
 import type { WorkAlike } from "@naqsh/shared/search";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/use-translation";
 import { useFormat, useLanguage } from "../../../i18n/use-format";
 import { isApiError } from "../../../lib/api-error";
 import { Button } from "../../../ui/button";

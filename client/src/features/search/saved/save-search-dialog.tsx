@@ -3,7 +3,7 @@ import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import { LONGEST_SEARCH_NAME } from "@naqsh/shared/search";
 import { useId } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/use-translation";
 import { Button } from "../../../ui/button";
 import { FormError } from "../../../ui/form/form";
 import { TextField } from "../../../ui/form/text-field";

@@ -1,6 +1,6 @@
 import type { SavedQuestion, SearchPlace } from "@naqsh/shared/search";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/use-translation";
 import { Link, useLocation } from "react-router-dom";
 import { useSession } from "../../../lib/session";
 import { useHydrated } from "../../../lib/use-hydrated";

@@ -2,7 +2,7 @@ import { Button } from "../../../ui/button";
 import { msFromInstant } from "@naqsh/shared/kernel/instant";
 import type { TransferRow } from "@naqsh/shared/transfer";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/use-translation";
 import { Link } from "react-router-dom";
 import { useFormat } from "../../../i18n/use-format";
 import { FreshConfirmation } from "../../../lib/confirm/fresh-confirmation";

@@ -1,7 +1,7 @@
 import { Button } from "../../../ui/button";
 import type { TransferRefund, TransferRow } from "@naqsh/shared/transfer";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/use-translation";
 import { Link } from "react-router-dom";
 import { FreshConfirmation } from "../../../lib/confirm/fresh-confirmation";
 import { RefundDue } from "../../../lib/refund/refund-due";

@@ -1,7 +1,7 @@
 import styled from "@emotion/styled";
 import { Button } from "../../../ui/button";
 import { useId, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/use-translation";
 import { TextField } from "../../../ui/form/text-field";
 
 /** A statement is pasted, or chosen as a file; either way it stays in this browser. */

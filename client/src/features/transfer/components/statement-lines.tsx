@@ -10,7 +10,7 @@ import type {
   TransfersPage,
 } from "@naqsh/shared/transfer";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/use-translation";
 import { useFormat } from "../../../i18n/use-format";
 import { Bidi, Ltr } from "../../../ui/bidi";
 import { TextField } from "../../../ui/form/text-field";

@@ -5,7 +5,7 @@ import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import { useId } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/use-translation";
 import { sharedAddressOf, type ShareWay } from "@naqsh/shared/engagement";
 import { useShareWays } from "./use-share-ways";
 import { wayIcons } from "./way-icons";

@@ -1,6 +1,6 @@
 import type { ShareWay } from "@naqsh/shared/engagement";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../i18n/use-translation";
 import { useLanguage } from "../../../i18n/use-format";
 import { showToast } from "../../../ui/toast.store";
 import { isApiError } from "../../api-error";

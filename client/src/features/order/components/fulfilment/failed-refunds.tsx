@@ -2,7 +2,7 @@ import styled from "@emotion/styled";
 import { Button } from "../../../../ui/button";
 import type { FailedRefund, OrderSide, OrderView } from "@naqsh/shared/order";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../../i18n/use-translation";
 import { useFormat } from "../../../../i18n/use-format";
 import { FreshConfirmation } from "../../../../lib/confirm/fresh-confirmation";
 import { useConfirmed } from "../../../../lib/confirm/use-confirmed";

@@ -1,6 +1,6 @@
 import styled from "@emotion/styled";
 import type { OrderSide, OrderView } from "@naqsh/shared/order";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../../i18n/use-translation";
 import { ArtistsStep, BuyersStep } from "./fulfilment-steps";
 import { FailedRefunds } from "./failed-refunds";
 import { OrderTimeline } from "./order-timeline";

@@ -1,7 +1,7 @@
 import { Button } from "../../../../ui/button";
 import type { OrderView } from "@naqsh/shared/order";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../../i18n/use-translation";
 import { useNow } from "../../../../lib/clock.store";
 import { ConfirmDialog } from "../../../../ui/confirm-dialog";
 import { Inline } from "../../../../ui/inline";

@@ -1,7 +1,8 @@
 import styled from "@emotion/styled";
 import { msFromInstant } from "@naqsh/shared/kernel/instant";
 import type { OrderMoment } from "@naqsh/shared/order";
-import { useTranslation } from "react-i18next";
+import i18next from "i18next";
+import { useTranslation } from "../../../../i18n/use-translation";
 import { useFormat } from "../../../../i18n/use-format";
 
 /** What has words of its own when it was not the usual person's doing. */
@@ -14,9 +15,9 @@ const textOf = ({ type, by }: OrderMoment): string => {
 
 /** What an order has come through, oldest first. */
 export const OrderTimeline = ({ moments }: { moments: readonly OrderMoment[] }) => {
-  const { t, i18n } = useTranslation("fulfilment");
+  const { t } = useTranslation("fulfilment");
   const format = useFormat();
-  const told = moments.filter((moment) => i18n.exists(`fulfilment:moments.${textOf(moment)}`));
+  const told = moments.filter((moment) => i18next.exists(`fulfilment:moments.${textOf(moment)}`));
   return (
     <Line aria-label={t("timeline.title")}>
       <h2>{t("timeline.title")}</h2>

@@ -1,7 +1,7 @@
 import styled from "@emotion/styled";
 import { msFromInstant } from "@naqsh/shared/kernel/instant";
 import type { OrderSide, OrderView } from "@naqsh/shared/order";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../../i18n/use-translation";
 import { useFormat } from "../../../../i18n/use-format";
 import { useNow } from "../../../../lib/clock.store";
 import { TimeLeft } from "../../../../ui/time-left";

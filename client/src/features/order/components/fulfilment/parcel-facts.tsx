@@ -1,7 +1,7 @@
 import styled from "@emotion/styled";
 import { msFromInstant } from "@naqsh/shared/kernel/instant";
 import type { Parcel } from "@naqsh/shared/order";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../../i18n/use-translation";
 import { useFormat } from "../../../../i18n/use-format";
 import { Ltr } from "../../../../ui/bidi";
 

@@ -2,7 +2,7 @@ import { Button } from "../../../../ui/button";
 import { decimalFromInput } from "@naqsh/shared/kernel/digits";
 import type { OrderView, RefundOrderBody } from "@naqsh/shared/order";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../../i18n/use-translation";
 import { FreshConfirmation } from "../../../../lib/confirm/fresh-confirmation";
 import { useConfirmed } from "../../../../lib/confirm/use-confirmed";
 import { ConfirmDialog } from "../../../../ui/confirm-dialog";

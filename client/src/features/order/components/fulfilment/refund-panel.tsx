@@ -2,7 +2,7 @@ import styled from "@emotion/styled";
 import { msFromInstant } from "@naqsh/shared/kernel/instant";
 import { REFUND_BY_HAND_WITHIN_WORKING_DAYS } from "@naqsh/shared/order";
 import type { OrderRefund, OrderSide, OrderView } from "@naqsh/shared/order";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../../i18n/use-translation";
 import { Link } from "react-router-dom";
 import { useFormat } from "../../../../i18n/use-format";
 import { RefundDue } from "../../../../lib/refund/refund-due";

@@ -1,7 +1,7 @@
 import { Button } from "../../../../ui/button";
 import type { OrderReturn, OrderSide, OrderView } from "@naqsh/shared/order";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../../i18n/use-translation";
 import { FreshConfirmation } from "../../../../lib/confirm/fresh-confirmation";
 import { useConfirmed } from "../../../../lib/confirm/use-confirmed";
 import { ConfirmDialog } from "../../../../ui/confirm-dialog";

@@ -3,7 +3,7 @@ import { Checkbox } from "../../../../ui/material/checkbox";
 import { FormControlLabel } from "../../../../ui/material/form-control-label";
 import type { OrderView } from "@naqsh/shared/order";
 import { useState, type SyntheticEvent } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../../i18n/use-translation";
 import { TextField } from "../../../../ui/form/text-field";
 import { RefreshIcon } from "../../../../ui/icons";
 import { Stack } from "../../../../ui/stack";

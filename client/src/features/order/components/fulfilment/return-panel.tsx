@@ -1,6 +1,6 @@
 import styled from "@emotion/styled";
 import type { OrderReturn, OrderSide, OrderView } from "@naqsh/shared/order";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../../i18n/use-translation";
 import { RefreshIcon } from "../../../../ui/icons";
 import { Bidi } from "../../../../ui/bidi";
 import { OrderStatus } from "../order-status";

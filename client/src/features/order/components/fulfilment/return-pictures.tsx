@@ -2,7 +2,7 @@ import styled from "@emotion/styled";
 import { Button } from "../../../../ui/button";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../../i18n/use-translation";
 import { useLanguage } from "../../../../i18n/use-format";
 import { isApiError } from "../../../../lib/api-error";
 import { CloseIcon, UploadIcon } from "../../../../ui/icons";

@@ -1,7 +1,7 @@
 import { Button } from "../../../../ui/button";
 import { CARRIERS, type Carrier, type ShipmentBody } from "@naqsh/shared/order";
 import { useState, type SyntheticEvent } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../../i18n/use-translation";
 import { ChipRow, ChoiceChip } from "../../../../ui/chip";
 import { TextField } from "../../../../ui/form/text-field";
 import { PackageIcon } from "../../../../ui/icons";

@@ -2,7 +2,7 @@ import styled from "@emotion/styled";
 import { Button } from "../../../../ui/button";
 import type { DeletionStatus } from "@naqsh/shared/account";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../../i18n/use-translation";
 import { ConfirmDialog } from "../../../../ui/confirm-dialog";
 import { Panel } from "../../../../ui/page";
 import { Stack } from "../../../../ui/stack";

@@ -1,7 +1,7 @@
 import styled from "@emotion/styled";
 import { Button } from "../../../../ui/button";
 import { useState, type FormEvent } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../../i18n/use-translation";
 import { useSession } from "../../../../lib/session";
 import { Ltr } from "../../../../ui/bidi";
 import { TextField } from "../../../../ui/form/text-field";

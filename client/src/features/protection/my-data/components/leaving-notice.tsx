@@ -1,5 +1,5 @@
 import { Button } from "../../../../ui/button";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../../i18n/use-translation";
 import { useFormat } from "../../../../i18n/use-format";
 import { useNow } from "../../../../lib/clock.store";
 import { Stack } from "../../../../ui/stack";

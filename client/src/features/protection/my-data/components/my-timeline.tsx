@@ -1,7 +1,7 @@
 import styled from "@emotion/styled";
 import { myDataFactWords, type MyDataEntry, type MyDataFact } from "@naqsh/shared/account";
 import { noticeWords, type NoticeKind } from "@naqsh/shared/notification";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../../../i18n/use-translation";
 import { useFormat, useLanguage } from "../../../../i18n/use-format";
 import { MoreButton } from "../../../../ui/more-button";
 import { Stack } from "../../../../ui/stack";
