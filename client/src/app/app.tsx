@@ -1,6 +1,7 @@
 import type { EmotionCache } from "@emotion/cache";
 import { QueryClientProvider, type QueryClient } from "@tanstack/react-query";
 import { useEffect, type ReactNode } from "react";
+import { SessionProvider } from "../lib/session-provider";
 import { LiveRegions } from "../ui/announcer";
 import { MountedOnceOpen } from "../ui/mounted-once-open";
 import { useToasts } from "../ui/toast.store";
@@ -53,11 +54,13 @@ export const App = ({ queries, children, styles }: AppProps) => {
     <AppTheme styles={styles}>
       <RootBoundary>
         <QueryClientProvider client={queries}>
-          <AccountPreferences />
-          <PlatformName />
-          {children}
-          <Toasts />
-          <LiveRegions />
+          <SessionProvider>
+            <AccountPreferences />
+            <PlatformName />
+            {children}
+            <Toasts />
+            <LiveRegions />
+          </SessionProvider>
         </QueryClientProvider>
       </RootBoundary>
     </AppTheme>

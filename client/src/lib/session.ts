@@ -1,12 +1,13 @@
 import type { AccountRole, CurrentUser } from "@naqsh/shared/account";
 import { useQuery, useQueryClient, type QueryClient } from "@tanstack/react-query";
+import { createContext, use, useMemo, useSyncExternalStore } from "react";
 import { api } from "./api";
 import { isApiError } from "./api-error";
 import { removeText, writeText } from "./browser-storage";
 import { forgetOwnLikes } from "./engagement/use-work-counts";
 import { live } from "./live/live";
+import { forgetEarlyPresses } from "./marks/early-presses";
 import { USER_KEY } from "./query-keys";
-import { useHydrated } from "./use-hydrated";
 import { SIGNED_IN_HINT as HINT, wasSignedIn } from "./was-signed-in";
 
 export { wasSignedIn } from "./was-signed-in";
@@ -31,20 +32,36 @@ export type Session = {
 
 /** Whom the server draws pages for. */
 const VISITOR: Session = { status: "signedOut", user: null, hasRole: () => false };
+const UNKNOWN: Session = { status: "unknown", user: null, hasRole: () => false };
 
-/** Who is signed in. Asked once, kept 30 s, shared by every screen. */
-export const useSession = (): Session => {
-  const isHydrated = useHydrated();
+export const SessionContext = createContext<Session>(VISITOR);
+
+/** Who is signed in, as the server says. Asked once, kept 30 s: `SessionProvider` tells every screen. */
+export const useAskedSession = (): Session => {
   const { data, isPending } = useQuery({
     queryKey: USER_KEY,
     queryFn: ({ signal }) => fetchUser(signal),
+    // Of a device that has not signed in it is known.
+    initialData: () => (wasSignedIn() ? undefined : null),
     staleTime: 30_000,
     retry: false,
   });
-  if (!isHydrated) return VISITOR;
-  const user = data ?? null;
-  const known = user ? "signedIn" : "signedOut";
-  return { status: isPending ? "unknown" : known, user, hasRole: (role) => user?.role === role };
+  return useMemo(() => {
+    if (isPending) return UNKNOWN;
+    return data ? { status: "signedIn", user: data, hasRole: (role) => data.role === role } : VISITOR;
+  }, [data, isPending]);
+};
+
+const never = (): (() => void) => () => undefined;
+
+/** Who is signed in: a visitor for as long as a part of a page shows what the server drew. */
+export const useSession = (): Session => {
+  const session = use(SessionContext);
+  return useSyncExternalStore(
+    never,
+    () => session,
+    () => VISITOR,
+  );
 };
 
 /** After signing in: what was cached for the one before is forgotten, and the live connection takes the new session. */
@@ -52,6 +69,7 @@ export const changeSession = async (queries: QueryClient): Promise<void> => {
   writeText(HINT, "yes");
   live.reconnect();
   forgetOwnLikes();
+  forgetEarlyPresses();
   queries.removeQueries({ predicate: (query) => query.queryKey[0] !== USER_KEY[0] });
   await queries.invalidateQueries({ queryKey: USER_KEY });
 };
@@ -70,6 +88,7 @@ export const useSignOut = (): (() => Promise<void>) => {
       removeText(HINT);
       live.reconnect();
       forgetOwnLikes();
+      forgetEarlyPresses();
       queries.setQueryData(USER_KEY, null);
       queries.removeQueries({ predicate: (query) => query.queryKey[0] !== USER_KEY[0] });
     }

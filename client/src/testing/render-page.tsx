@@ -7,6 +7,7 @@ import { AppTheme } from "../app/app-theme";
 import { bringLaterTexts, speak, startI18n } from "../i18n/i18n";
 import type { Language } from "../i18n/language";
 import { createQueryClient } from "../lib/query-client";
+import { SessionProvider } from "../lib/session-provider";
 import { usePreferences } from "../lib/preferences.store";
 
 let isStarted = false;
@@ -23,9 +24,11 @@ export const renderPage = async (
   await bringLaterTexts();
   return render(
     <QueryClientProvider client={createQueryClient()}>
-      <MemoryRouter initialEntries={[at]}>
-        <AppTheme>{page}</AppTheme>
-      </MemoryRouter>
+      <SessionProvider>
+        <MemoryRouter initialEntries={[at]}>
+          <AppTheme>{page}</AppTheme>
+        </MemoryRouter>
+      </SessionProvider>
     </QueryClientProvider>,
   );
 };

@@ -1,14 +1,15 @@
-import { skipToken, useMutation, useQuery, useQueryClient, type QueryKey } from "@tanstack/react-query";
-import { useEffect } from "react";
-import { useTranslation } from "react-i18next";
+import { useQuery, useQueryClient, type MutationOptions } from "@tanstack/react-query";
+import { useTranslation } from "../../i18n/use-translation";
 import { useNavigate } from "react-router-dom";
 import { useLanguage } from "../../i18n/use-format";
 import { showToast } from "../../ui/toast.store";
 import { isApiError } from "../api-error";
 import { pressLike } from "../engagement/use-work-counts";
+import type { OwnPress } from "../engagement/work-counts";
 import { FOLLOWED_KEY, MARKS_KEY, MARK_LISTS_KEY, OWN_FIGURES_KEY } from "../query-keys";
 import { useSession } from "../session";
 import { useAskIn } from "../use-ask-in";
+import { useEarlyPress } from "./early-presses";
 import { isMarked, type MarkKind } from "./mark-batch";
 import { sendMark } from "./send-mark";
 
@@ -25,17 +26,6 @@ export type MarkSwitch = {
    * before the mark is known waits for it.
    */
   toggle: () => void;
-};
-
-/** Does what was wanted before it could be done: `settle` gives true once it is. */
-const useEarlyPress = (key: QueryKey, settle: (wanted: boolean) => boolean) => {
-  const queries = useQueryClient();
-  const { data: wanted } = useQuery<boolean | null>({ queryKey: key, queryFn: skipToken, initialData: null });
-  const want = (isWanted: boolean | null) => queries.setQueryData(key, isWanted);
-  useEffect(() => {
-    if (typeof wanted === "boolean" && settle(wanted)) want(null);
-  });
-  return { wanted, want };
 };
 
 /** The reader's mark on one thing. */
@@ -58,35 +48,44 @@ export const useMark = (kind: MarkKind, id: string): MarkSwitch => {
     if (isApiError(failure) && failure.code !== "UNREADABLE_ANSWER") return { title, text: failure.text(language) };
     return kind === "wish" ? { title, text: t("failed.wishText") } : { title };
   };
-  const changing = useMutation({
-    mutationFn: (wanted: boolean) => sendMark(kind, id, wanted),
-    onMutate: async (wanted) => {
-      const press = kind === "like" ? pressLike(id, wanted) : null;
-      await queries.cancelQueries({ queryKey: key });
-      queries.setQueryData(key, wanted);
-      return { press };
-    },
-    onSuccess: (_answer, wanted, { press }) => {
-      press?.done();
-      if (kind === "wish" && wanted) {
-        const action = { label: t("wishlist"), onSelect: () => void navigate("/wishlist") };
-        showToast({ title: t("wishAdded"), tone: "good", action });
-      }
-      for (const queryKey of kind === "follow" ? OF_A_FOLLOW : OF_ANY_MARK)
-        void queries.invalidateQueries({ queryKey });
-    },
-    onError: (failure, wanted, context) => {
-      context?.press?.undo();
-      queries.setQueryData(key, !wanted);
-      const action = { label: t("retry"), onSelect: () => changing.mutate(wanted) };
-      showToast({ ...wordsOfFailure(failure, wanted), tone: "urgent", action });
-    },
-  });
+  // No observer of its own: a page has a hundred marks, and nothing that is drawn waits for one that changes.
+  const change = (isWanted: boolean): void => {
+    const changing: MutationOptions<unknown, Error, boolean, { press: OwnPress | null }> = {
+      mutationFn: (wanted) => sendMark(kind, id, wanted),
+      onMutate: async (wanted) => {
+        const press = kind === "like" ? pressLike(id, wanted) : null;
+        await queries.cancelQueries({ queryKey: key });
+        queries.setQueryData(key, wanted);
+        return { press };
+      },
+      onSuccess: (_answer, wanted, { press }) => {
+        press?.done();
+        if (kind === "wish" && wanted) {
+          const action = { label: t("wishlist"), onSelect: () => void navigate("/wishlist") };
+          showToast({ title: t("wishAdded"), tone: "good", action });
+        }
+        for (const queryKey of kind === "follow" ? OF_A_FOLLOW : OF_ANY_MARK)
+          void queries.invalidateQueries({ queryKey });
+      },
+      onError: (failure, wanted, context) => {
+        context?.press?.undo();
+        queries.setQueryData(key, !wanted);
+        const action = { label: t("retry"), onSelect: () => change(wanted) };
+        showToast({ ...wordsOfFailure(failure, wanted), tone: "urgent", action });
+      },
+    };
+    // What fails was told.
+    queries
+      .getMutationCache()
+      .build(queries, changing)
+      .execute(isWanted)
+      .catch(() => undefined);
+  };
   const ask = useAskIn();
   const askIn = () => ask(t(`signIn.${kind}`));
-  const { wanted, want } = useEarlyPress([MARKS_KEY, "wanted", kind, id], (isWanted) => {
+  const { wanted, want } = useEarlyPress(kind, id, (isWanted) => {
     if (status === "signedOut") askIn();
-    else if (isError || (data !== undefined && data !== isWanted)) changing.mutate(isWanted);
+    else if (isError || (data !== undefined && data !== isWanted)) change(isWanted);
     else return data === isWanted;
     return true;
   });
@@ -97,7 +96,7 @@ export const useMark = (kind: MarkKind, id: string): MarkSwitch => {
     toggle: () => {
       if (status === "signedOut") askIn();
       else if (known === undefined) want(!(wanted ?? false));
-      else changing.mutate(!known);
+      else change(!known);
     },
   };
 };
