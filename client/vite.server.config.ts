@@ -1,10 +1,21 @@
 import react from "@vitejs/plugin-react";
-import { defineConfig } from "vite";
+import { join } from "node:path";
+import { defineConfig, type Plugin } from "vite";
+
+const WAITING_QUERIES = join(import.meta.dirname, "src/server/waiting-queries.ts");
+
+/** Components ask by hooks that have React wait for the answers. */
+const waitingQueries: Plugin = {
+  name: "waiting-queries",
+  enforce: "pre",
+  resolveId: (source, importer) =>
+    source === "@tanstack/react-query" && importer !== WAITING_QUERIES ? WAITING_QUERIES : null,
+};
 
 /** What draws the first view on the server: one thread's code with all that it needs, so that nothing is resolved at a start. */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react({ jsxImportSource: "@emotion/react" })],
+  plugins: [waitingQueries, react({ jsxImportSource: "@emotion/react" })],
   publicDir: false,
   // Else React brings what it warns by.
   define: { "process.env.NODE_ENV": JSON.stringify("production") },

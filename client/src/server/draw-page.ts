@@ -1,12 +1,11 @@
 import type { PageAsked, PageDrawn } from "@naqsh/shared/first-view";
-import type { PublicSettings } from "@naqsh/shared/settings";
 import { QueryClient } from "@tanstack/react-query";
 import { callPlatform, speak } from "../i18n/i18n";
 import { askBy } from "../lib/api";
 import { isApiError } from "../lib/api-error";
 import { beginWith } from "../lib/first-view";
 import { usePreferences } from "../lib/preferences.store";
-import { SETTINGS_KEY } from "../lib/query-keys";
+import { settingsQuery } from "../lib/settings";
 import { askAll } from "./ask-all";
 import { collectStyles } from "./collected-styles";
 import { documentOf } from "./document";
@@ -36,6 +35,8 @@ const draw = async (asked: PageAsked, answers: RecordedAnswers, template: string
   askBy(answers.ask);
   await speak(view.language);
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: Infinity } } });
+  // Before all texts, which name the platform.
+  callPlatform((await queries.fetchQuery(settingsQuery)).platformName);
   for (let round = 1; round <= MOST_ROUNDS; round += 1) {
     const styles = collectStyles(view.language);
     let title = "";
@@ -49,11 +50,7 @@ const draw = async (asked: PageAsked, answers: RecordedAnswers, template: string
     const markup = await drawApp(drawing);
     if (markup === null) return { kind: "none", status: 404 };
     // oxlint-disable-next-line no-await-in-loop -- what was drawn tells what to ask next
-    if (await askAll(queries)) {
-      const settings = queries.getQueryData<PublicSettings>(SETTINGS_KEY);
-      if (settings) callPlatform(settings.platformName);
-      continue;
-    }
+    if (await askAll(queries)) continue;
     const subject = subjectOf(path.split("?")[0] ?? path);
     // The client says why, and search engines read that there is nothing.
     if (subject !== null && answers.isMissing(subject)) return { kind: "none", status: 404 };
