@@ -187,10 +187,19 @@ export const serveProjectionService = async (
   app.use(siteMap({ publicUrl: config.publicUrl, shopUrl, now: machine.clock.now }));
   app.use(previewCards({ shopUrl, logger: machine.logger }));
   const { standing, ownQuestion } = service;
-  const pages = openDrawnPages({ ...config, ...machine, standing, ownQuestion, shopUrl });
+  const stopping = new AbortController();
+  const isStopping = () => stopping.signal.aborted;
+  const pages = openDrawnPages({
+    ...config,
+    ...machine,
+    standing,
+    ownQuestion,
+    shopUrl,
+    isStopping,
+    drawsAhead: true,
+  });
   if (pages) app.use(pages.middleware);
   app.use(undrawnPages);
-  const stopping = new AbortController();
   const engines = { waitingFor: "the views and the log", logger: machine.logger, signal: stopping.signal };
   const served = await serveService({
     config,

@@ -17,6 +17,8 @@ type OpenDrawnPagesOptions = Omit<DrawnPagesPorts, "thread"> &
   Pick<PageThreadOptions, "shopUrl" | "ownQuestion"> & {
     /** The built client; what draws its pages lies beside it. */
     clientFolder: string;
+    /** Draws the pages where most people come in before anybody asks. */
+    drawsAhead: boolean;
   };
 
 /** Pages drawn by a thread of this process; null if the client was not built, or built without what draws it. */
@@ -25,5 +27,13 @@ export const openDrawnPages = (options: OpenDrawnPagesOptions): DrawnPages | nul
   const threadFile = resolve(options.clientFolder, "../dist-server/page-thread.mjs");
   if (!existsSync(templateFile) || !existsSync(threadFile)) return null;
   const thread = createPageThread({ ...options, templateFile, threadFile });
-  return { begin: thread.begin, middleware: drawnPages({ ...options, thread }), stop: thread.stop };
+  const { middleware, drawAhead } = drawnPages({ ...options, thread });
+  return {
+    begin: () => {
+      thread.begin();
+      if (options.drawsAhead) void drawAhead();
+    },
+    middleware,
+    stop: thread.stop,
+  };
 };

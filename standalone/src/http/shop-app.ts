@@ -36,6 +36,8 @@ export type ShopAppOptions = {
   publicUrl: string;
   /** A demo on the loopback address answers to no other name. */
   onlyLoopback: boolean;
+  /** Draws the pages where most people come in before anybody asks. */
+  drawsAhead: boolean;
   /** Letters can be read at /dev/mailbox. */
   showsMailbox: boolean;
   secure: boolean;
@@ -67,7 +69,14 @@ export const createShopServer = (options: ShopAppOptions): Server => {
   const shopUrl = () => urlOf(server, options.host);
   app.use(siteMap({ ...options, shopUrl, now: profile.clock.now }));
   app.use(previewCards({ ...options, shopUrl }));
-  const pages = openDrawnPages({ ...options, standing, ownQuestion, clock: profile.clock, shopUrl });
+  const pages = openDrawnPages({
+    ...options,
+    standing,
+    ownQuestion,
+    clock: profile.clock,
+    shopUrl,
+    isStopping: () => !server.listening,
+  });
   if (pages) app.use(pages.middleware);
   app.use(staticClient(clientFolder));
 

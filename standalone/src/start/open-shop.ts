@@ -25,6 +25,7 @@ export const openShop = async (options: OpenShopOptions): Promise<Shop> => {
     ...config,
     ...(demo && { demoAccounts: [...demo.demoAccounts] }),
     onlyLoopback: config.demo && !config.hostWasGiven,
+    drawsAhead: true,
     showsMailbox: config.demo || config.development,
     sms: config.sms ?? (config.demo || config.development ? "mailbox" : null),
     logger,

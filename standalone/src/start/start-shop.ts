@@ -30,6 +30,8 @@ export type StartOptions = Pick<EmbeddedProfileOptions, "dataFolder"> &
     port: number;
     host?: string;
     demo?: boolean;
+    /** Draws the pages where most people come in before anybody asks. */
+    drawsAhead?: boolean;
     /** Letters can be read at /dev/mailbox. */
     showsMailbox?: boolean;
     /** Answers to the loopback's names alone. */
@@ -71,6 +73,7 @@ export const startShop = async (options: StartOptions): Promise<Shop> => {
     publicUrl: options.publicUrl ?? `http://localhost:${port}`,
     clientFolder: resolve(options.clientFolder ?? "client/dist"),
     onlyLoopback: options.onlyLoopback ?? demo,
+    drawsAhead: options.drawsAhead ?? false,
     showsMailbox: options.showsMailbox ?? demo,
     logger,
     allowedOrigins: options.commands?.allowedOrigins ?? [],
