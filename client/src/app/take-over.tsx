@@ -1,5 +1,5 @@
 import type { PublicSettings } from "@naqsh/shared/settings";
-import { StrictMode } from "react";
+import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { matchRoutes, RouterProvider, type RouteObject } from "react-router-dom";
 import { browserRouter } from "./browser-router";
@@ -33,13 +33,14 @@ export const takeOver = async (root: HTMLElement, { view, answers }: HandedOver)
   const settings = queries.getQueryData<PublicSettings>(SETTINGS_KEY);
   if (settings) callPlatform(settings.platformName);
   await bringPage(routes);
-  hydrateRoot(
-    root,
+  const app = (
     <StrictMode>
       <App queries={queries}>
         <RouterProvider router={browserRouter(routes)} />
       </App>
-    </StrictMode>,
+    </StrictMode>
   );
+  // In slices, between which a touch is heard; else the whole page is taken over in one piece of work.
+  startTransition(() => void hydrateRoot(root, app));
   tellServerTheLook();
 };
