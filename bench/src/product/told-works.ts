@@ -14,6 +14,8 @@ export const auctionIdOf = (number: number): string => uuid5(NAQSH_NAMESPACE, `b
 /** Halalas; in no order. */
 const priceOf = (number: number): number => (1 + ((number * 7_919) % 900)) * 10_000;
 
+export const titleOfWork = (number: number): string => `لوحة ${number} من ألف نخلة ${number % 3_000}`;
+
 type Told = Record<string, unknown>;
 
 /** What a work's event names otherwise than that of another work. */
@@ -22,8 +24,11 @@ const fieldsOf = (data: Told, number: number, artistId: string): Told => {
   if ("auctionId" in data) fields["auctionId"] = auctionIdOf(number);
   if (typeof data["price"] === "number") fields["price"] = priceOf(number);
   if ("details" in data) {
-    const title = `لوحة ${number} من ألف نخلة ${number % 3_000}`;
-    fields["details"] = { ...(data["details"] as Told), title, titleEn: `Palm ${number % 3_000}, number ${number}` };
+    fields["details"] = {
+      ...(data["details"] as Told),
+      title: titleOfWork(number),
+      titleEn: `Palm ${number % 3_000}, number ${number}`,
+    };
   }
   const known = Object.entries(fields).filter(([field]) => field in data);
   return { ...data, ...Object.fromEntries(known) };
