@@ -166,7 +166,9 @@ export const createSearchCatalog = ({ views, people }: Deps): SearchCatalog => {
   const read = async (): Promise<Held> => {
     const taken = await takeIn((await isStale(held)) ? nothingHeld() : held);
     if (taken.works.size === (await views.artworks.count("byNewest", [ALL_WORKS]))) return taken;
-    return takeIn(nothingHeld());
+    // Where works have come meanwhile, the counts may well differ: to read all again takes a large shop minutes.
+    const isBehind = (await views.artworks.checkpoint()) !== taken.worksAt;
+    return takeIn(isBehind ? taken : nothingHeld());
   };
 
   const current = (): Promise<Held> => {
