@@ -1,6 +1,6 @@
 import type { AccountRole, CurrentUser } from "@naqsh/shared/account";
 import { useQuery, useQueryClient, type QueryClient } from "@tanstack/react-query";
-import { createContext, use, useMemo, useSyncExternalStore } from "react";
+import { createContext, use, useMemo } from "react";
 import { api } from "./api";
 import { isApiError } from "./api-error";
 import { removeText, writeText } from "./browser-storage";
@@ -8,6 +8,7 @@ import { forgetOwnLikes } from "./engagement/use-work-counts";
 import { live } from "./live/live";
 import { forgetEarlyPresses } from "./marks/early-presses";
 import { USER_KEY } from "./query-keys";
+import { useOnceTaken } from "./use-hydrated";
 import { SIGNED_IN_HINT as HINT, wasSignedIn } from "./was-signed-in";
 
 export { wasSignedIn } from "./was-signed-in";
@@ -34,6 +35,7 @@ export type Session = {
 const VISITOR: Session = { status: "signedOut", user: null, hasRole: () => false };
 const UNKNOWN: Session = { status: "unknown", user: null, hasRole: () => false };
 
+/** Read by `useSession` alone; a visitor where nobody provides one. */
 export const SessionContext = createContext<Session>(VISITOR);
 
 /** Who is signed in, as the server says. Asked once, kept 30 s: `SessionProvider` tells every screen. */
@@ -52,25 +54,21 @@ export const useAskedSession = (): Session => {
   }, [data, isPending]);
 };
 
-const never = (): (() => void) => () => undefined;
-
 /** Who is signed in: a visitor for as long as a part of a page shows what the server drew. */
-export const useSession = (): Session => {
-  const session = use(SessionContext);
-  return useSyncExternalStore(
-    never,
-    () => session,
-    () => VISITOR,
-  );
+export const useSession = (): Session => useOnceTaken(VISITOR, use(SessionContext));
+
+/** What is shown and kept for one reader is forgotten, for another; the live connection takes the session that there is. */
+const forgetReader = (queries: QueryClient): void => {
+  live.reconnect();
+  forgetOwnLikes();
+  forgetEarlyPresses();
+  queries.removeQueries({ predicate: (query) => query.queryKey[0] !== USER_KEY[0] });
 };
 
 /** After signing in: what was cached for the one before is forgotten, and the live connection takes the new session. */
 export const changeSession = async (queries: QueryClient): Promise<void> => {
   writeText(HINT, "yes");
-  live.reconnect();
-  forgetOwnLikes();
-  forgetEarlyPresses();
-  queries.removeQueries({ predicate: (query) => query.queryKey[0] !== USER_KEY[0] });
+  forgetReader(queries);
   await queries.invalidateQueries({ queryKey: USER_KEY });
 };
 
@@ -86,11 +84,8 @@ export const useSignOut = (): (() => Promise<void>) => {
       await api.post("/api/logout", {});
     } finally {
       removeText(HINT);
-      live.reconnect();
-      forgetOwnLikes();
-      forgetEarlyPresses();
       queries.setQueryData(USER_KEY, null);
-      queries.removeQueries({ predicate: (query) => query.queryKey[0] !== USER_KEY[0] });
+      forgetReader(queries);
     }
   };
 };
