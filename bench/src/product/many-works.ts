@@ -4,7 +4,8 @@
  */
 import { join } from "node:path";
 import { openEmbeddedEventStore } from "@naqsh/shared/platform/adapters/embedded-log/embedded-event-store";
-import type { EventStore, EventToStore } from "@naqsh/shared/platform/ports/event-store";
+import type { EventStore } from "@naqsh/shared/platform/ports/event-store";
+import { eventsOfStream } from "./events-of-stream";
 import { seedShop } from "./seed-shop";
 import type { Seeder } from "./seed-shop";
 import { auctionIdOf, FILLED_AT_MS, ONE_IN_AUCTION_OF, toldOfWork, workId } from "./told-works";
@@ -28,15 +29,10 @@ const also = async ({ idOf, enter, submitWork }: Seeder): Promise<void> => {
 const [auction] = await seedShop(dataFolder, 1, { nowMs: FILLED_AT_MS, also });
 const store = await openEmbeddedEventStore({ directory: join(dataFolder, "log"), durable: false });
 
-const eventsOf = async (stream: string): Promise<EventToStore[]> => {
-  const events: EventToStore[] = [];
-  for await (const { stream: _, revision: __, position: ___, ...event } of store.readStream(stream)) events.push(event);
-  return events;
-};
-const opened = await eventsOf(`auction-${auction!.auctionId}`);
+const opened = await eventsOfStream(store, `auction-${auction!.auctionId}`);
 const { artworkId } = opened[0]!.data as { artworkId: string };
-const consigned = await eventsOf(`artwork-${artworkId}`);
-const onSale = await eventsOf(`artwork-${onSaleId}`);
+const consigned = await eventsOfStream(store, `artwork-${artworkId}`);
+const onSale = await eventsOfStream(store, `artwork-${onSaleId}`);
 
 const appendWork = async (log: Pick<EventStore, "append">, number: number): Promise<void> => {
   const artistId = artists[number % ARTISTS]!;

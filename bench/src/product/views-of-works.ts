@@ -14,6 +14,7 @@ import { systemIds } from "@naqsh/shared/platform/adapters/system/system-ids";
 import { createSystemTimers } from "@naqsh/shared/platform/adapters/system/system-timers";
 import { createLogger } from "@naqsh/shared/platform/logger";
 import { openEmbeddedPorts } from "@naqsh/standalone/embedded/embedded-ports";
+import { eventsOfStream } from "./events-of-stream";
 import { bidsAcross, takenSteadily } from "./steady-bids";
 import { titleOfWork, toldOfWork, workId } from "./told-works";
 
@@ -67,14 +68,11 @@ const { appended, taken } = await takenSteadily(placed, Number(perSecond), {
   settled: service.settled,
 });
 
+const told = await eventsOfStream(ports.store, `artwork-${workId(1)}`);
+const { artistId } = told[0]!.data as { artistId: string };
+
 /** Milliseconds from when the log has a work that was approved until a search for its title finds it. */
 const found = async (number: number): Promise<number> => {
-  const told = [];
-  for await (const { stream: _, revision: __, position: ___, ...event } of ports.store.readStream(
-    `artwork-${workId(1)}`,
-  ))
-    told.push(event);
-  const { artistId } = told[0]!.data as { artistId: string };
   await ports.store.append(`artwork-${workId(number)}`, -1, toldOfWork(told, number, artistId));
   const approved = performance.now();
   while (!(await answerTo(titleOfWork(number))).includes(workId(number))) await pause(ASKED_AGAIN_MS);
