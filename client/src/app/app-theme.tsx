@@ -40,14 +40,15 @@ type AppThemeProps = {
 /** Language, direction and theme for everything below: on `<html>`, in Emotion and for MUI's parts, turned together. */
 export const AppTheme = ({ children, styles }: AppThemeProps) => {
   const chosen = usePreferences((state) => state.language);
+  const digits = usePreferences((state) => state.digits);
   const language = useLanguage();
   const mode = useMode();
   const hasDarkRegion = useDarkRegions((state) => state.count > 0);
   const rootMode = hasDarkRegion ? "dark" : mode;
 
   useEffect(() => {
-    void speak(chosen);
-  }, [chosen]);
+    void speak(chosen, digits);
+  }, [chosen, digits]);
 
   useEffect(() => {
     const root = document.documentElement;

@@ -13,7 +13,8 @@ import { routes } from "./routes";
 export const begin = async (root: HTMLElement): Promise<void> => {
   delete document.documentElement.dataset["wasSignedIn"];
   adoptLanguageOfAddress();
-  await startI18n(usePreferences.getState().language);
+  const { language, digits } = usePreferences.getState();
+  await startI18n(language, digits);
   createRoot(root).render(
     <StrictMode>
       <App queries={createQueryClient()}>

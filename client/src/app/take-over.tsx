@@ -29,7 +29,7 @@ export const takeOver = async (root: HTMLElement, { view, answers }: HandedOver)
   adoptLanguageOfAddress();
   hearPageTime();
   const queries = createQueryClient(answers);
-  await startI18n(view.language);
+  await startI18n(view.language, view.digits);
   const settings = queries.getQueryData<PublicSettings>(SETTINGS_KEY);
   if (settings) callPlatform(settings.platformName);
   await bringPage(routes);

@@ -1,8 +1,10 @@
 import type { Halalas } from "@naqsh/shared/kernel/money";
-import type { Language } from "./language";
+import type { Digits, Language } from "./language";
 import { madeWhenUsed } from "./made-when-used";
 
-export type Digits = "arabic" | "latin";
+/** What each choice of digits looks like, whichever is chosen. */
+export const DIGIT_SAMPLES: Readonly<Record<Digits, string>> = { arabic: "٠١٢٣", latin: "0123" };
+
 export type Calendar = "gregorian" | "hijri";
 
 const CALENDARS = { gregorian: "gregory", hijri: "islamic-umalqura" } as const;

@@ -1,10 +1,10 @@
 import type { BilingualText } from "@naqsh/shared/kernel/bilingual-text";
 import i18next, { type i18n as I18n } from "i18next";
-import { usePreferences } from "../lib/preferences.store";
 import { bring } from "../lib/bring";
 import { whenTakenOver } from "../lib/taken-over";
 import { isolated } from "./bidi";
-import { languageOf, type Language } from "./language";
+import { inDigitsOf } from "./in-digits-of";
+import { digitsOf, languageOf, tagOf, type Digits, type Language } from "./language";
 import { formatsFor } from "./use-format";
 
 /** What the first view needs travels first; the rest follows with the page that needs it. */
@@ -20,18 +20,18 @@ const ignored = (): void => undefined;
 /** Features are named by their file: `features/auction/auction.ar.json` is namespace `auction`. */
 const namespaceOf = (path: string): string => path.replace(/^.*\//, "").replace(/\.(ar|en)\.json$/, "");
 
-const add = (instance: I18n, language: Language, texts: Record<string, Record<string, unknown>>): void => {
-  for (const [path, text] of Object.entries(texts)) instance.addResourceBundle(language, namespaceOf(path), text);
+const add = (instance: I18n, tag: string, texts: Record<string, Record<string, unknown>>): void => {
+  for (const [path, text] of Object.entries(texts))
+    instance.addResourceBundle(tag, namespaceOf(path), inDigitsOf(tag, text));
 };
 
-const loadFirst = async (instance: I18n, language: Language): Promise<void> => {
-  if (!instance.hasResourceBundle(language, "app"))
-    add(instance, language, (await bring(first[language], ignored)).texts);
+const loadFirst = async (instance: I18n, tag: string): Promise<void> => {
+  if (!instance.hasResourceBundle(tag, "app")) add(instance, tag, (await bring(first[languageOf(tag)], ignored)).texts);
 };
 
-const loadLater = async (instance: I18n, language: Language): Promise<void> => {
-  if (instance.hasResourceBundle(language, A_LATER_NAMESPACE)) return;
-  add(instance, language, (await bring(later[language], ignored)).texts);
+const loadLater = async (instance: I18n, tag: string): Promise<void> => {
+  if (instance.hasResourceBundle(tag, A_LATER_NAMESPACE)) return;
+  add(instance, tag, (await bring(later[languageOf(tag)], ignored)).texts);
 };
 
 /** Whether a page has asked for the later texts: then a change of language brings them too. */
@@ -40,7 +40,7 @@ let isLaterWanted = false;
 /** Brings the texts of the pages that no first view needs, in the language that is spoken. */
 export const bringLaterTexts = async (): Promise<void> => {
   isLaterWanted = true;
-  await loadLater(i18next, languageOf(i18next.language));
+  await loadLater(i18next, i18next.language);
 };
 
 /** What is on its way, once the later texts have come too. */
@@ -49,9 +49,8 @@ export const besideLaterTexts = async <Loaded>(loading: Promise<Loaded>): Promis
 
 /** `{{count, n}}` is a number in the reader's digits; `{{title, bdi}}` keeps a name's own direction inside a plain text. */
 const addFormats = (instance: I18n): void => {
-  const digits = () => usePreferences.getState().digits;
-  instance.services.formatter?.add("n", (value: number, language) =>
-    formatsFor(languageOf(language ?? "ar"), digits()).number(value),
+  instance.services.formatter?.add("n", (value: number, tag = "ar") =>
+    formatsFor(languageOf(tag), digitsOf(tag)).number(value),
   );
   instance.services.formatter?.add("bdi", (value: unknown) => isolated(String(value)));
 };
@@ -74,10 +73,11 @@ export const callPlatform = (name: BilingualText): void => {
   if (isNews) i18next.emit("languageChanged", i18next.language);
 };
 
-/** Starts i18next with the texts of one language. */
-export const startI18n = async (language: Language): Promise<I18n> => {
+/** Starts i18next with the texts of one language, in the digits in which it is to be read. */
+export const startI18n = async (language: Language, digits: Digits = "arabic"): Promise<I18n> => {
+  const tag = tagOf(language, digits);
   await i18next.init({
-    lng: language,
+    lng: tag,
     fallbackLng: false,
     defaultNS: "app",
     ns: [],
@@ -87,29 +87,31 @@ export const startI18n = async (language: Language): Promise<I18n> => {
     returnNull: false,
   });
   addFormats(i18next);
-  await loadFirst(i18next, language);
+  await loadFirst(i18next, tag);
   return i18next;
 };
 
-/** The language asked for last: the texts of one asked for before may come after its own. */
-let wanted: Language | null = null;
+/** The tag asked for last: the texts of one asked for before may come after its own. */
+let wanted: string | null = null;
 
 /**
- * Brings the texts of a language and then speaks it, once nothing waits that was drawn in another. What is spoken already is
- * not said again: i18next would have every text drawn anew.
+ * Brings the texts of a language and then speaks it in these digits, once nothing waits that was drawn otherwise. What is
+ * spoken already is not said again: i18next would have every text drawn anew.
  */
-export const speak = async (language: Language): Promise<void> => {
-  wanted = language;
-  await Promise.all([loadFirst(i18next, language), isLaterWanted && loadLater(i18next, language), whenTakenOver()]);
+export const speak = async (language: Language, digits: Digits = "arabic"): Promise<void> => {
+  const tag = tagOf(language, digits);
+  wanted = tag;
+  await Promise.all([loadFirst(i18next, tag), isLaterWanted && loadLater(i18next, tag), whenTakenOver()]);
   // A page may have asked for them meanwhile.
-  if (isLaterWanted) await loadLater(i18next, language);
-  if (wanted !== language || i18next.language === language) return;
+  if (isLaterWanted) await loadLater(i18next, tag);
+  if (wanted !== tag || i18next.language === tag) return;
   nameIn(language);
-  await i18next.changeLanguage(language);
+  await i18next.changeLanguage(tag);
 };
 
 /** Starts i18next with all texts of both languages: for a process that draws every page in each. */
 export const startI18nForAllPages = async (): Promise<void> => {
   await startI18n("ar");
-  await Promise.all([loadFirst(i18next, "en"), loadLater(i18next, "ar"), loadLater(i18next, "en")]);
+  const tags = ["ar", "en", tagOf("ar", "latin")];
+  await Promise.all(tags.flatMap((tag) => [loadFirst(i18next, tag), loadLater(i18next, tag)]));
 };

@@ -1,6 +1,6 @@
 import { usePreferences } from "../lib/preferences.store";
-import { createFormats, type Calendar, type Digits, type Formats } from "./format";
-import { languageOf, type Language } from "./language";
+import { createFormats, type Calendar, type Formats } from "./format";
+import { digitsOf, languageOf, type Digits, type Language } from "./language";
 import { useSpokenLanguage } from "./use-translation";
 
 const made = new Map<string, Formats>();
@@ -18,8 +18,7 @@ export const useLanguage = (): Language => languageOf(useSpokenLanguage());
 
 /** The formats of the reader's language, digits and calendar. */
 export const useFormat = (): Formats => {
-  const language = useLanguage();
-  const digits = usePreferences((state) => state.digits);
+  const tag = useSpokenLanguage();
   const calendar = usePreferences((state) => state.calendar);
-  return formatsFor(language, digits, calendar);
+  return formatsFor(languageOf(tag), digitsOf(tag), calendar);
 };

@@ -55,5 +55,5 @@ export const useTranslation = <const Ns extends Namespace = DefaultNamespace>(
 
 const spoken = (): string => i18next.language;
 
-/** The code of the language that is spoken, such as `ar`. */
+/** The tag of the language that is spoken, such as `ar`, which says the digits too. */
 export const useSpokenLanguage = (): string => useSyncExternalStore(subscribe, spoken, spoken);

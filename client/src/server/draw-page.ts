@@ -33,7 +33,7 @@ const draw = async (asked: PageAsked, answers: RecordedAnswers, template: string
   beginWith(view);
   usePreferences.setState(view);
   askBy(answers.ask);
-  await speak(view.language);
+  await speak(view.language, view.digits);
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: Infinity } } });
   // Before all texts, which name the platform.
   callPlatform((await queries.fetchQuery(settingsQuery)).platformName);

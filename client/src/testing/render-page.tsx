@@ -18,9 +18,9 @@ export const renderPage = async (
   { language = "ar", at = "/", digits = "arabic" }: { language?: Language; at?: string; digits?: DigitSetting } = {},
 ): Promise<RenderResult> => {
   usePreferences.setState({ language, digits });
-  if (!isStarted) await startI18n(language);
+  if (!isStarted) await startI18n(language, digits);
   isStarted = true;
-  await speak(language);
+  await speak(language, digits);
   await bringLaterTexts();
   return render(
     <QueryClientProvider client={createQueryClient()}>

@@ -1,6 +1,7 @@
 import { Menu } from "../../ui/material/menu";
 import MenuItem from "@mui/material/MenuItem";
 import { useTranslation } from "../../i18n/use-translation";
+import { DIGIT_SAMPLES } from "../../i18n/format";
 import { useLanguage } from "../../i18n/use-format";
 import { usePreferences } from "../../lib/preferences.store";
 import { CheckIcon } from "../../ui/tool-icons";
@@ -63,7 +64,7 @@ export const ThemeMenu = ({ anchor, onClose }: MenuPlace) => {
             }}
           >
             <span dir="ltr" style={{ flex: 1, textAlign: "end" }}>
-              {t(`digitKinds.${kind}`)}
+              {DIGIT_SAMPLES[kind]}
             </span>
             {kind === digits && <CheckIcon size={18} />}
           </MenuItem>

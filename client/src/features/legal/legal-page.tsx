@@ -1,7 +1,9 @@
 import styled from "@emotion/styled";
 import { TERMS_VERSION } from "@naqsh/shared/account";
 import { FIRST_SETTINGS } from "@naqsh/shared/settings";
-import { useTranslation } from "../../i18n/use-translation";
+import { useMemo } from "react";
+import { inDigitsOf } from "../../i18n/in-digits-of";
+import { useSpokenLanguage, useTranslation } from "../../i18n/use-translation";
 import { Link } from "react-router-dom";
 import { useFormat, useLanguage } from "../../i18n/use-format";
 import { Container, PageHeading } from "../../ui/page";
@@ -22,7 +24,8 @@ export const LegalPage = ({ text, contact, other }: LegalPageProps) => {
   const { t } = useTranslation("legal");
   const format = useFormat();
   const language = useLanguage();
-  const { title, lead, sections } = text[language];
+  const tag = useSpokenLanguage();
+  const { title, lead, sections } = useMemo(() => inDigitsOf(tag, text[language]), [tag, text, language]);
   const settings = useSettings();
   const { commissionBasisPoints, platformName } = settings ?? FIRST_SETTINGS;
   const told = (point: string): string =>

@@ -1,5 +1,6 @@
 import styled from "@emotion/styled";
 import { useTranslation } from "../../i18n/use-translation";
+import { DIGIT_SAMPLES } from "../../i18n/format";
 import { useFormat, useLanguage } from "../../i18n/use-format";
 import { useNow } from "../../lib/clock.store";
 import { useRecommendationSwitch } from "../../lib/recommendation-switch";
@@ -60,7 +61,7 @@ export const PreferencesTab = () => {
         <Choice
           title={t("display.digits")}
           text={t("display.digitsText")}
-          values={(["arabic", "latin"] as const).map((value) => ({ value, label: tApp(`digitKinds.${value}`) }))}
+          values={(["arabic", "latin"] as const).map((value) => ({ value, label: DIGIT_SAMPLES[value] }))}
           chosen={digits}
           onChoose={(value) => choose({ digits: value })}
         />
