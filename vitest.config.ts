@@ -1,4 +1,6 @@
-import { availableParallelism } from "node:os";
+import { mkdtempSync, rmSync } from "node:fs";
+import { availableParallelism, tmpdir } from "node:os";
+import { join } from "node:path";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer } from "vitest/node";
 import type { TestSpecification } from "vitest/node";
@@ -29,11 +31,19 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+/**
+ * The product is translated once for all projects: screens begin with what the services' specs have left. A run begins with none,
+ * since what is kept is not made anew where a file comes that a module finds by its name.
+ */
+const translated = mkdtempSync(join(tmpdir(), "naqsh-translated-"));
+process.once("exit", () => rmSync(translated, { recursive: true, force: true }));
+
 export default defineConfig({
   test: {
     // Many specs wait for disks, processes and timers: a core less one would rest meanwhile.
     maxWorkers: Math.max(2, availableParallelism()),
     teardownTimeout: PATIENCE_MS,
+    experimental: { fsModuleCache: true, fsModuleCachePath: translated },
     sequence: { sequencer: LongestFirst },
     projects: [
       {
