@@ -39,8 +39,6 @@ export type Artwork = {
   verification: { seen: PersonalText; at: Instant } | null;
   /** The lists that show it: all, its category, those of works in auction; empty while it is not approved. */
   shelves: string[];
-  /** What a search finds it by: the beginnings of its words, folded. Empty while it is not approved. */
-  words: string[];
   /** What lists sort and filter by: the auction's price while one runs or is announced, else the fixed one. */
   listedPrice: Halalas | null;
   submittedAt: Instant;

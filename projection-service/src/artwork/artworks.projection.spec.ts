@@ -43,20 +43,6 @@ describe("Artworks", () => {
     expect(after(...changed, approved("dune")).shelves).not.toContain("verified");
   });
 
-  it("are found by the beginnings of their words once they are approved", () => {
-    expect(after(submitted("dune")).words).toEqual([]);
-    const { words } = after(submitted("dune"), approved("dune"));
-    expect(words).toEqual(expect.arrayContaining(["du", "dun", "dune", "en", "oil", "se", "sea"]));
-    expect(words).not.toContain("about");
-    const revised: AnyEvent = {
-      type: "ArtworkRevised",
-      data: { ...of, details: detailsOf("النخيل"), sentToReview: false },
-    };
-    const named = after(submitted("dune"), approved("dune"), revised).words;
-    expect(named).toContain("نخيل");
-    expect(named).not.toContain("dune");
-  });
-
   it("stand on the shelf of their colour", () => {
     const renditions = { widths: [320], dominantColour: "#182848", placeholder: "data:" };
     const made: AnyEvent = {

@@ -19,7 +19,6 @@ import {
   VERIFIED_WORKS,
   WORKS_IN_AUCTION,
 } from "./shelves";
-import { wordsWithBeginnings } from "./words-with-beginnings";
 
 const HANDLED = [
   "ArtworkSubmitted",
@@ -84,18 +83,10 @@ const shelvesOf = (work: Artwork): string[] => {
   return [ALL_WORKS, category, shelfOfArtist(artistId), ...colour, ...inAuction, ...traitShelvesOf(work), ...featured];
 };
 
-/** The words as they were while nothing that holds them changed: a bid must not read titles. */
-const wordsOf = ({ status, details, words }: Artwork, before: Artwork | null): string[] => {
-  if (before?.details === details && before.status === status) return words;
-  if (status !== "approved") return [];
-  const { title, titleEn, medium, mediumEn, tags } = details;
-  return wordsWithBeginnings([title, titleEn, medium, mediumEn, ...tags]);
-};
-
 const isSameList = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((item, place) => item === b[place]);
 
-/** Whether all that its shelves and words follow from is what it was: a bid changes none of it. */
+/** Whether all that its shelves follow from is what it was: a bid changes none of it. */
 const staysInPlace = (work: Artwork, before: Artwork | null): boolean =>
   work.status === before?.status &&
   work.details === before.details &&
@@ -115,9 +106,7 @@ const placed = (made: Artwork, before: Artwork | null): Artwork => {
   made.listedPrice = listedPriceOf(made);
   if (staysInPlace(made, before)) return made;
   const shelves = shelvesOf(made);
-  const words = wordsOf(made, before);
   if (!isSameList(shelves, made.shelves)) made.shelves = shelves;
-  if (!isSameList(words, made.words)) made.words = words;
   return made;
 };
 
@@ -142,7 +131,6 @@ const submitted = ({ data, recordedAt }: RecordedEvent<Extract<Event, { type: "A
   ...NOT_FEATURED,
   verification: null,
   shelves: [],
-  words: [],
   listedPrice: data.price,
   submittedAt: recordedAt,
   createdAt: recordedAt,
@@ -198,7 +186,6 @@ const withAuction = (work: Artwork, auction: AuctionSummary): Artwork => ({
   featuredTo: work.featuredTo,
   verification: work.verification,
   shelves: work.shelves,
-  words: work.words,
   listedPrice: work.listedPrice,
   submittedAt: work.submittedAt,
   createdAt: work.createdAt,
@@ -275,11 +262,10 @@ const evolved = (work: Artwork, event: RecordedEvent<Event>): Artwork => {
 /** The marketplace, a work's page, an artist's own works and the queue of review. */
 export const artworksProjection: Projection<Artwork, Event> = {
   name: "artworks",
-  version: 16,
+  version: 17,
   indexes: {
     byNewest: ["shelves", "createdAt"],
     byPrice: ["shelves", "listedPrice"],
-    byWord: ["words", "createdAt"],
     byArtist: ["artistId", "createdAt"],
     byStatus: ["status", "submittedAt"],
     bySold: ["sold"],

@@ -1,0 +1,58 @@
+import type { AnyEvent } from "@naqsh/shared/kernel/decider";
+import type { HistorySubject } from "@naqsh/shared/moderation";
+import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { idOfName } from "../testing/auction-story";
+import { openReadSide } from "../testing/read-side";
+import type { ReadSide } from "../testing/read-side";
+import { approved, detailsOf, registered, submitted, workId } from "../testing/story-events";
+
+const folders = temporaryFolder();
+let readSide: ReadSide;
+
+type Texts = Partial<ReturnType<typeof detailsOf>>;
+
+const tell = async (title: string, texts: Texts, later: readonly AnyEvent[]): Promise<void> => {
+  const { type, data } = submitted(title) as { type: "ArtworkSubmitted"; data: { details: object } };
+  const told = { type, data: { ...data, details: { ...data.details, ...texts } } } as AnyEvent;
+  await readSide.tell(`artwork-${workId(title)}`, [told, ...later]);
+};
+
+const found = async (text: string): Promise<(string | null)[]> => {
+  const { body } = await readSide.ask(`/api/admin/subjects?q=${encodeURIComponent(text)}`, "admin");
+  return (body as HistorySubject[]).flatMap(({ kind, name }) => (kind === "artwork" ? [name] : []));
+};
+
+beforeAll(async () => {
+  readSide = await openReadSide(folders.fresh());
+  await readSide.tell(`user-${idOfName("admin")}`, [registered("admin", "admin")]);
+  await readSide.tell(`user-${idOfName("huda")}`, [registered("huda", "artist")]);
+  await tell("النخيل في الظهيرة", { titleEn: "Palms at noon" }, [approved("النخيل في الظهيرة")]);
+  await tell("mist", { medium: "gouache", tags: ["harbour"] }, [approved("mist")]);
+  await tell("fog", { description: "palms that nobody sees" }, [approved("fog")]);
+  await tell("palms that wait", {}, []);
+  for (let no = 1; no <= 40; no += 1) await tell(`dune ${no}`, {}, [approved(`dune ${no}`)]);
+});
+afterAll(async () => {
+  expect(readSide.errors).toEqual([]);
+  await readSide.stop();
+});
+
+describe("Works whose history is looked for", () => {
+  it("are found by the beginnings of their words, in either language, whatever the spelling", async () => {
+    expect(await found("نخي")).toEqual(["النخيل في الظهيرة"]);
+    expect(await found("noon pal")).toEqual(["النخيل في الظهيرة"]);
+    expect(await found("gouac")).toEqual(["mist"]);
+    expect(await found("harb mis")).toEqual(["mist"]);
+  });
+
+  it("are those that are called so: what their descriptions or artists say is not meant, nor a word that is misspelt", async () => {
+    expect(await found("palms")).toEqual(["النخيل في الظهيرة", "palms that wait"]);
+    expect(await found("huda")).toEqual([]);
+    expect(await found("noom")).toEqual([]);
+  });
+
+  it("are the newest of many", async () => {
+    expect(await found("dune")).toEqual([40, 39, 38, 37, 36, 35, 34, 33].map((no) => `dune ${no}`));
+  });
+});
