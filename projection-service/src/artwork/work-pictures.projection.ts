@@ -62,8 +62,8 @@ const next = (before: WorkPictures, { type, data }: RecordedEvent<Event>): WorkP
 /** The pictures of a work beside its front; works with a front alone have no document. */
 export const workPicturesProjection: Projection<WorkPictures, Event> = {
   name: "work-pictures",
-  version: 1,
-  indexes: { byImage: ["pictures.image.sha256"] },
+  version: 2,
+  indexes: { byImage: ["pictures.image.sha256", "artworkId"] },
   handles: HANDLED,
   keysOf: ({ data }) => [data.artworkId],
   evolve: (before, event, artworkId) => {

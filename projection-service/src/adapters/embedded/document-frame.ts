@@ -1,6 +1,7 @@
 import type { Indexes } from "@naqsh/shared/kernel/projection";
 import type { Position } from "@naqsh/shared/kernel/position";
 import type { DocumentWrite, Remake } from "@naqsh/shared/platform/ports/read-model-store";
+import { readerOf } from "./index-row";
 import { WalDamaged } from "./wal-frames";
 
 /** What a frame begins with: enough to find the document again, and for every index. `indexed` is null for one that is gone. */
@@ -29,6 +30,17 @@ const jsonFrom = (value: unknown): string => {
   return JSON.stringify(value) ?? "null";
 };
 
+/** Puts a value where a path leads; what is on the way there is made. */
+const setWithin = (fields: Fields, names: readonly string[], value: unknown): void => {
+  let at = fields;
+  for (const name of names.slice(0, -1)) {
+    const next = at[name] ?? {};
+    at[name] = next;
+    at = next as Fields;
+  }
+  at[names.at(-1)!] = value;
+};
+
 /**
  * Writes and reads a view's documents in two parts: the fields that its indexes read, and the whole (dearer to divide than
  * to write). The second is left out if one event of the log makes it.
@@ -40,16 +52,16 @@ export type DocumentFrames = {
 };
 
 export const documentFrames = (indexes: Indexes, remake?: Remake): DocumentFrames => {
-  const paths = Object.values(indexes).flat();
-  const indexedFields = [...new Set(paths.map((path) => path.split(".", 1)[0]!))];
+  const indexed = [...new Set(Object.values(indexes).flat())].map((path) => ({
+    names: path.split("."),
+    read: readerOf(path),
+  }));
 
   const write = ({ key, position, document, isMade }: DocumentWrite<object>): string => {
     if (document === null) return JSON.stringify([key, position, null]) + BETWEEN;
-    let indexed = "";
-    for (const field of indexedFields) {
-      indexed += `${indexed === "" ? "" : ","}${jsonFrom((document as Fields)[field])}`;
-    }
-    const begin = `[${jsonFrom(key)},${jsonFrom(position)},[${indexed}]]${BETWEEN}`;
+    let values = "";
+    for (const { read } of indexed) values += `${values === "" ? "" : ","}${jsonFrom(read(document))}`;
+    const begin = `[${jsonFrom(key)},${jsonFrom(position)},[${values}]]${BETWEEN}`;
     return isMade && remake !== undefined ? begin : begin + JSON.stringify(document);
   };
 
@@ -59,9 +71,9 @@ export const documentFrames = (indexes: Indexes, remake?: Remake): DocumentFrame
     const [key, position, values] = JSON.parse(frame.toString("utf8", 0, end)) as HeadTuple;
     if (values === null) return { key, position, indexed: null, isMade: false };
     if (isAlone && remake === undefined) throw new WalDamaged("nothing tells how its documents are made");
-    const indexed: Fields = {};
-    for (let place = 0; place < indexedFields.length; place += 1) indexed[indexedFields[place]!] = values[place];
-    return { key, position, indexed, isMade: isAlone };
+    const fields: Fields = {};
+    for (let place = 0; place < indexed.length; place += 1) setWithin(fields, indexed[place]!.names, values[place]);
+    return { key, position, indexed: fields, isMade: isAlone };
   };
 
   const read = (frame: string): DocumentWrite<object> => {

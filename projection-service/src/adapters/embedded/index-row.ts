@@ -52,10 +52,19 @@ export type RowReader = {
   isSame: (a: object, b: object) => boolean;
 };
 
-const readerOf = (path: string): ((document: object) => unknown) => {
-  const [first, second] = path.split(".") as [string, string | undefined];
-  if (second === undefined) return (document) => (document as Record<string, unknown>)[first];
-  return (document) => (document as Record<string, Record<string, unknown> | null | undefined>)[first]?.[second];
+const within = (value: unknown, names: readonly string[], from: number): unknown => {
+  if (from === names.length) return value;
+  if (Array.isArray(value)) return value.map((one) => within(one, names, from));
+  if (typeof value !== "object" || value === null) return undefined;
+  return within((value as Record<string, unknown>)[names[from]!], names, from + 1);
+};
+
+/** Reads a field of a document; dots reach inside, also into each of a list. */
+export const readerOf = (path: string): ((document: object) => unknown) => {
+  const names = path.split(".");
+  const [first] = names as [string];
+  if (names.length === 1) return (document) => (document as Record<string, unknown>)[first];
+  return (document) => within(document, names, 0);
 };
 
 export const indexValue = (value: unknown): IndexValue =>
@@ -65,9 +74,9 @@ const distinct = (values: readonly unknown[]): readonly IndexValue[] => [...new 
 
 /** @throws Error when the document has an array there: an index with one field keeps its documents under one value each. */
 const readerOfOne =
-  (path: string): ((document: object) => unknown) =>
+  (path: string, read = readerOf(path)): ((document: object) => unknown) =>
   (document) => {
-    const value = readerOf(path)(document);
+    const value = read(document);
     if (!Array.isArray(value)) return value;
     throw new Error(`The only field of an index, ${path}, is an array: name a second field to order its documents by`);
   };
@@ -78,7 +87,7 @@ const isSameValue = (a: unknown, b: unknown): boolean => {
   return a.length === b.length && a.every((value, place) => value === b[place]);
 };
 
-/** Reads documents for an index. The first of several fields may be an array; a dot reaches one object inside. */
+/** Reads documents for an index. The first of several fields may be an array. */
 export const rowReader = (fields: IndexFields): RowReader => {
   const [only, second] = fields;
   const readers = only !== undefined && second === undefined ? [readerOfOne(only)] : fields.map(readerOf);

@@ -294,5 +294,8 @@ export class StoredDocuments implements Documents {
   }
 }
 
-/** What the manifest says of a view, so that one with other indexes begins anew. */
-export const documentsSignature = (indexes: Indexes): string => JSON.stringify(indexes);
+/** What the manifest says of a view, so that one with other indexes, or whose frames begin otherwise, begins anew. */
+export const documentsSignature = (indexes: Indexes): string => {
+  const reachesInside = Object.values(indexes).some((fields) => fields.some((path) => path.includes(".")));
+  return JSON.stringify(reachesInside ? { indexes, heads: "paths" } : indexes);
+};

@@ -3,12 +3,27 @@ import { LeaseLost } from "./leases";
 import { CursorInvalid, ViewLost } from "./read-model-store";
 import type { Collection, CollectionSpec, Find, ReadModelStore } from "./read-model-store";
 
-type Work = { artist: string; price: number | null; tags: string[]; sold: boolean; maker: { city: string } };
+type Work = {
+  artist: string;
+  price: number | null;
+  tags: string[];
+  sold: boolean;
+  maker: { city: string; school?: { name: string } };
+} & {
+  pictures?: { image: { hash: string } }[];
+};
 
 const spec: CollectionSpec = {
   name: "works",
   version: 1,
-  indexes: { byPrice: ["artist", "price"], byTag: ["tags", "price"], byCity: ["maker.city"], all: ["price"] },
+  indexes: {
+    byPrice: ["artist", "price"],
+    byTag: ["tags", "price"],
+    byCity: ["maker.city"],
+    all: ["price"],
+    bySchool: ["maker.school.name"],
+    byPicture: ["pictures.image.hash", "price"],
+  },
 };
 const work = (artist: string, price: number | null, rest: Partial<Work> = {}): Work => ({
   artist,
@@ -177,6 +192,24 @@ export const describeReadModelStore = (
       it("finds by an element of an array and by a field within a field", async () => {
         expect(await keysOf({ index: "byTag", equals: ["oil"] })).toEqual(["b", "a"]);
         expect(await keysOf({ index: "byCity", equals: ["Jeddah"] })).toEqual(["c"]);
+      });
+
+      it("finds by a field further within, also of each element of an array, after it was opened again too", async () => {
+        const pictures = (...hashes: string[]) => hashes.map((hash) => ({ image: { hash } }));
+        await put({ g: work("omar", 25, { maker: { city: "Taif", school: { name: "Hijaz" } } }) }, 2);
+        await put({ h: work("omar", 5, { pictures: pictures("1f", "2e") }), i: work("omar", 4, { pictures: [] }) }, 2);
+        const found = async () => [
+          await keysOf({ index: "bySchool", equals: ["Hijaz"] }),
+          await keysOf({ index: "byPicture", equals: ["2e"] }),
+          await keysOf({ index: "byPicture", equals: ["3d"] }),
+        ];
+        expect(await found()).toEqual([["g"], ["h"], []]);
+        await store.close();
+        store = await reopen();
+        works = await store.collection<Work>(spec);
+        expect(await found()).toEqual([["g"], ["h"], []]);
+        await put({ h: work("omar", 5, { pictures: pictures("1f", "3d") }) }, 3);
+        expect(await found()).toEqual([["g"], [], ["h"]]);
       });
 
       it("orders documents under an element by the next field, whatever other elements they hold", async () => {
