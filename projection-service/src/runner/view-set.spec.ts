@@ -145,4 +145,33 @@ describe("Views that are fed together", () => {
     expect(errors).toEqual([{ view: "failing", error: "Error: a bug" }]);
     expect(views.all().map(({ checkpoint }) => checkpoint)).toEqual(["", at(3), at(3), at(3)]);
   });
+
+  it("move their checkpoints by a batch that has nothing for them, each for itself", async () => {
+    const others = ["notices", "inboxes"].map((name) => ({ ...counting(name), handles: ["Taken"] }));
+    const { views, begun, told, errors, end, apply } = await openHeldUp([...others, counting("rooms")]);
+    const checkpoints = () => views.all().map(({ checkpoint }) => checkpoint);
+    const applied = apply(batchOf(1, 3));
+    await end("rooms");
+    await come(() => begun, ["rooms", "notices", "inboxes"]);
+    await end("inboxes");
+    await end("notices");
+    await come(() => applied, { isOver: true, error: null });
+    expect(checkpoints()).toEqual([at(3), at(3), at(3)]);
+    expect(told).toEqual(["rooms"]);
+
+    const away = apply(batchOf(4, 5));
+    await end("rooms");
+    await end("notices", new Unavailable("away"));
+    await end("inboxes");
+    await come(() => away, { isOver: true, error: new Unavailable("away") });
+    expect(checkpoints()).toEqual([at(3), at(5), at(5)]);
+
+    const broken = apply(batchOf(4, 6));
+    await end("rooms");
+    await end("notices");
+    await end("inboxes", new Error("a bug"));
+    await come(() => broken, { isOver: true, error: null });
+    expect(errors).toEqual([{ view: "inboxes", error: "Error: a bug" }]);
+    expect(checkpoints()).toEqual([at(6), at(5), at(6)]);
+  });
 });

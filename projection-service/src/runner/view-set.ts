@@ -121,12 +121,31 @@ export class ViewSet {
     if (passed) throw new Unavailable(`The view ${passed.projection.name} was passed by its feed`);
     const sorted = await this.sorted(batch, behind);
     const { collections = 1 } = this.ports.readModels.pace ?? {};
-    for (let from = 0; from < behind.length; from += collections) {
-      await this.foldTogether(behind.slice(from, from + collections), sorted, { last, eventsSeen: batch.length });
+    const to = { last, eventsSeen: batch.length };
+    // Where checkpoints are moved together, theirs move with the others'.
+    const mayPass = this.ports.readModels.advance === undefined;
+    const isPassed = (view: View): boolean => mayPass && sorted.get(view)!.length === 0;
+    const folding = behind.filter((view) => !isPassed(view));
+    for (let from = 0; from < folding.length; from += collections) {
+      await this.foldTogether(folding.slice(from, from + collections), sorted, to);
       const pausing = this.pause();
       if (pausing) await pausing;
     }
+    await this.passOver(behind.filter(isPassed), to);
     this.onApplied(batch.length);
+  }
+
+  /** A batch has nothing for these, as for most views with most bids: their checkpoints move all the same. */
+  private async passOver(views: readonly View[], to: { last: Position; eventsSeen: number }): Promise<void> {
+    const moved = await Promise.allSettled(views.map(({ feeding }) => feeding.write([], to.last)));
+    let trouble: Unavailable | null = null;
+    for (const [place, view] of views.entries()) {
+      const end = moved[place]!;
+      if (end.status === "fulfilled") this.took(view, [], to);
+      else if (end.reason instanceof Unavailable) trouble ??= end.reason;
+      else this.stop(view, errorFrom(end.reason));
+    }
+    if (trouble !== null) throw trouble;
   }
 
   private async sorted(
