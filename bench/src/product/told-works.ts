@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { instantFromMs } from "@naqsh/shared/kernel/instant";
 import { NAQSH_NAMESPACE, uuid5 } from "@naqsh/shared/kernel/uuid";
 import type { EventToStore } from "@naqsh/shared/platform/ports/event-store";
@@ -16,6 +17,9 @@ const priceOf = (number: number): number => (1 + ((number * 7_919) % 900)) * 10_
 
 export const titleOfWork = (number: number): string => `لوحة ${number} من ألف نخلة ${number % 3_000}`;
 
+/** Each work shows a picture of its own. */
+const pictureOf = (number: number): string => createHash("sha256").update(String(number)).digest("hex");
+
 type Told = Record<string, unknown>;
 
 /** What a work's event names otherwise than that of another work. */
@@ -24,8 +28,10 @@ const fieldsOf = (data: Told, number: number, artistId: string): Told => {
   if ("auctionId" in data) fields["auctionId"] = auctionIdOf(number);
   if (typeof data["price"] === "number") fields["price"] = priceOf(number);
   if ("details" in data) {
+    const details = data["details"] as Told;
     fields["details"] = {
-      ...(data["details"] as Told),
+      ...details,
+      image: { ...(details["image"] as Told), sha256: pictureOf(number) },
       title: titleOfWork(number),
       titleEn: `Palm ${number % 3_000}, number ${number}`,
     };
