@@ -268,7 +268,7 @@ export const artworksProjection: Projection<Artwork, Event> = {
     byPrice: ["shelves", "listedPrice"],
     byArtist: ["artistId", "createdAt"],
     byStatus: ["status", "submittedAt"],
-    bySold: ["sold"],
+    bySold: ["sold", "createdAt"],
     byImage: ["details.image.sha256"],
     byFeature: ["isFeatured", "featuredPlace"],
   },
