@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { idOfName } from "../testing/auction-story";
 import { openReadSide } from "../testing/read-side";
 import type { ReadSide } from "../testing/read-side";
-import { approved, detailsOf, registered, submitted, workId } from "../testing/story-events";
+import { approved, type detailsOf, registered, submitted, workId } from "../testing/story-events";
 
 const folders = temporaryFolder();
 let readSide: ReadSide;
