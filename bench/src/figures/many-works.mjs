@@ -43,7 +43,7 @@ export const l1 = {
     { figure: "memory", unit: "MiB", label: "resident memory, search included" },
   ],
   limits:
-    "the words of each work and their beginnings, sixty rows each; a row finds its place by a column in memory. A bid that falls into a save waits for the slice of it that runs.",
+    "one thread reads the log, writes each document and puts it into its indexes; a row finds its place by a column in memory. A bid that falls into a save waits for the slice of it that runs.",
   run: async ({ pairs, inPairs, nodeOptions }) => {
     const many = await filled(WORKS, nodeOptions);
     const few = await filled(WORKS / 10, nodeOptions);
