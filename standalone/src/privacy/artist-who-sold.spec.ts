@@ -1,11 +1,11 @@
 import type { InvoiceView } from "@naqsh/shared/invoice";
 import type { OrderView } from "@naqsh/shared/order";
-import type { WorkDocument } from "@naqsh/shared/artwork";
+import type { ArtworkDetail, WorkDocument } from "@naqsh/shared/artwork";
 import { DELIVERY } from "@naqsh/shared/testing/delivery-in-test";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import { expect, it } from "vitest";
 import { bid, openRoom } from "../testing/room-in-test";
-import { HOUR_MS, MINUTE_MS, openShop } from "../testing/shop-in-test";
+import { artworkForm, HOUR_MS, MINUTE_MS, openShop } from "../testing/shop-in-test";
 import type { ShopInTest } from "../testing/shop-in-test";
 import type { ShopVisitor } from "../testing/shop-visitor";
 
@@ -63,6 +63,8 @@ it("erases an artist who sold, and leaves to the buyer the work, its papers and 
     status: 200,
   });
 
+  // Shows the same picture, and goes with her.
+  expect(await artist.post("/api/artworks", await artworkForm("ظهيرة"))).toMatchObject({ status: 201 });
   await bid(sara, auctionId, 700);
   await shop.passTo(endsAt);
   await shop.pass(HOUR_MS);
@@ -101,6 +103,10 @@ it("erases an artist who sold, and leaves to the buyer the work, its papers and 
   const papers = async () => (await sara.get<WorkDocument[]>(`/api/artworks/${artworkId}/documents`)).body;
   const invoices = async () => (await sara.get<InvoiceView[]>(`/api/orders/${orderId}/invoices`)).body;
   const [papersBefore, invoicesBefore] = [await papers(), await invoices()];
+  const { base, widths } = (await sara.get<ArtworkDetail>(`/api/artworks/${artworkId}`)).body.image!;
+  const pictureIs = async (): Promise<number[]> =>
+    Promise.all(widths.map(async (width) => (await fetch(`${shop.running.url}/images/${base}-${width}.avif`)).status));
+  expect(new Set(await pictureIs())).toEqual(new Set([200]));
   expect([papersBefore.length, invoicesBefore.length]).toEqual([1, 1]);
 
   const left = await leave();
@@ -113,6 +119,7 @@ it("erases an artist who sold, and leaves to the buyer the work, its papers and 
   sara = await signIn(shop, "sara");
   expect(await order()).toMatchObject({ id: orderId, amounts, status: "completed" });
   expect(await invoices()).toEqual(invoicesBefore);
+  expect(new Set(await pictureIs())).toEqual(new Set([200]));
   const read = await reader(shop, "sara");
   expect(await read(`/api/orders/${orderId}/invoices/${invoicesBefore[0]!.id}/pdf`)).toMatch(/^%PDF-/);
   expect((await papers()).map(({ id, kind }) => ({ id, kind }))).toEqual(
