@@ -18,7 +18,7 @@ const naqsh = async () => {
 };
 
 /** The same texts, a field for each weight: those of a document lie in the order of its fields. */
-const fieldsOf = ({ fields }) => Object.fromEntries(fields.map(({ text }, place) => [`f${place}`, text]));
+const fieldsOf = ({ fields }) => Object.fromEntries(fields.map(({ texts }, place) => [`f${place}`, texts.join("\n")]));
 const NAMES = Array.from({ length: 8 }, (_, place) => `f${place}`);
 
 const minisearch = async () => {

@@ -1,12 +1,14 @@
+import { foldArabic } from "@naqsh/shared/kernel/arabic-fold";
 import { textTokens } from "@naqsh/shared/search";
 import type { FoundOfKind, IsShown, SearchFound, Wanted, WayFound } from "./search-answer";
+import { remembered } from "./remembered";
 import { titleBonus, WHOLE_TITLE_BONUS } from "./title-bonus";
 import { TopHits } from "./top-hits";
 import { isSmallWord } from "./small-words";
 import { Vocabulary, type MeantWord } from "./vocabulary";
 
-/** A text of a document; words of a heavier one count more. */
-export type SearchField = { text: string; weight: number };
+/** Texts of a document that count alike; words of a heavier field count more. */
+export type SearchField = { texts: readonly string[]; weight: number };
 
 /** `titles`: what is named by it; a search for the whole of it finds it first. `ofId`: whose it is, where that hides it. */
 export type SearchDocument = {
@@ -18,6 +20,9 @@ export type SearchDocument = {
 };
 
 const GONE = -1;
+
+/** Texts whose words, and words whose folded forms are remembered: an artist's works come one after another or not far apart. */
+const MOST_REMEMBERED = 10_000;
 
 const MOST_WORDS = 8;
 /** Part of the weight of all sought words that a document has to hold if none holds all. */
@@ -49,12 +54,19 @@ const scratchFor = (size: number) => ({
 /** Full texts of works, artists, auctions and what else comes, in memory. */
 export class SearchIndex {
   readonly #words = new Vocabulary();
+  readonly #fold = remembered(MOST_REMEMBERED, foldArabic);
+  /** Numbers of the words of a text, in its order. Many documents say the same: whose they are, of what kind. */
+  readonly #wordsOf = remembered(MOST_REMEMBERED, (text): readonly number[] =>
+    textTokens(text, this.#fold).map(({ word, start, end }) =>
+      this.#words.numberOf(word, text.slice(start, end).toLowerCase()),
+    ),
+  );
   readonly #kinds: string[] = [];
   /** Of each document by its number: its kind's place among `#kinds`, or `GONE`. */
   readonly #kindOf: number[] = [];
   readonly #ids: string[] = [];
   readonly #ofIds: (string | null)[] = [];
-  readonly #titles: number[][][] = [];
+  readonly #titles: (readonly number[])[][] = [];
   readonly #numbers = new Map<string, number>();
   #gone = 0;
   #scratch = scratchFor(0);
@@ -79,21 +91,21 @@ export class SearchIndex {
     this.remove(id);
     const number = this.#ids.length;
     const weights = new Map<number, number>();
-    for (const { text, weight } of fields) {
-      for (const { word, start, end } of textTokens(text)) {
-        const known = this.#words.numberOf(word, text.slice(start, end).toLowerCase());
-        const before = weights.get(known) ?? 0;
-        // A word that stands in several fields or again counts little more than once.
-        weights.set(known, Math.max(before, weight) + Math.min(before, weight) / 8);
+    for (const { texts, weight } of fields) {
+      for (const text of texts) {
+        for (const word of this.#wordsOf(text)) {
+          const before = weights.get(word) ?? 0;
+          // A word that stands in several fields or again counts little more than once.
+          weights.set(word, Math.max(before, weight) + Math.min(before, weight) / 8);
+        }
       }
     }
     for (const [word, weight] of weights) this.#words.postings(word).add(number, weight);
-    const titleWords = titles.map((title) => textTokens(title).map(({ word }) => this.#words.numberOf(word, word)));
     if (!this.#kinds.includes(kind)) this.#kinds.push(kind);
     this.#kindOf.push(this.#kinds.indexOf(kind));
     this.#ids.push(id);
     this.#ofIds.push(ofId ?? null);
-    this.#titles.push(titleWords);
+    this.#titles.push(titles.map(this.#wordsOf));
     this.#numbers.set(id, number);
   }
 

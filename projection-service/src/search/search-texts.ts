@@ -43,7 +43,7 @@ const COLOUR_WORDS: Readonly<Record<ArtworkColour, string>> = {
 
 const field = (weight: number, ...texts: readonly (string | null)[]): SearchField => ({
   weight,
-  text: texts.filter((text) => text !== null && text !== "").join(" \n "),
+  texts: texts.filter((text): text is string => text !== null && text !== ""),
 });
 
 const titlesOf = ({ title, titleEn }: Pick<ArtworkDetails, "title" | "titleEn">): string[] =>

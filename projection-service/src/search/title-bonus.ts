@@ -5,7 +5,7 @@ export const WHOLE_TITLE_BONUS = 1.6;
  * What a score is multiplied by for words that stand in a title one after the other, and for a title that is nothing else. `titles`:
  * the numbers of their words; `near`: what each sought word may be there.
  */
-export const titleBonus = (titles: readonly number[][], near: readonly ReadonlySet<number>[]): number => {
+export const titleBonus = (titles: readonly (readonly number[])[], near: readonly ReadonlySet<number>[]): number => {
   let best = 1;
   for (const title of titles) {
     const stands = title.some((_, at) => near.every((words, place) => words.has(title[at + place] ?? -1)));

@@ -13,13 +13,16 @@ const JOINED = new Set(["عبد", "ابو", "abd", "abdul", "abdel", "abu"]);
 /** Articles of Latin names, which say nothing: "Al Khobar". */
 const LATIN_ARTICLES = new Set(["al", "el"]);
 
-/** The words of a text, folded (docs/rules.md#search); a part of a name stands with what it is a part of. */
-export const textTokens = (text: string): TextToken[] => {
+/**
+ * The words of a text, folded (docs/rules.md#search); a part of a name stands with what it is a part of. `fold`: `foldArabic`, unless
+ * who reads many texts remembers what it gave.
+ */
+export const textTokens = (text: string, fold: (word: string) => string = foldArabic): TextToken[] => {
   const tokens: TextToken[] = [];
   let part: TextToken | null = null;
   let article: number | null = null;
   for (const match of text.matchAll(WORD)) {
-    const word = foldArabic(match[0]);
+    const word = fold(match[0]);
     const start: number = part?.start ?? match.index;
     const from: number = part?.from ?? article ?? start;
     const token: TextToken = { word: (part?.word ?? "") + word, start, end: match.index + match[0].length, from };
