@@ -80,11 +80,13 @@ async function* changedIn(slot: CollectionSlot, after: Position): AsyncGenerator
     return;
   }
   const scan = latest?.scan();
+  const isOfAll = after === START_OF_LOG;
   for (let id = 0; id < documents.size; id += 1) {
     if (id % ROWS_OF_SLICE === ROWS_OF_SLICE - 1) await nextTurn();
-    const { position } = documents.headAt(id);
-    if (scan?.isUnchanged(id)) scan.met(position);
-    if (position > after) yield documents.at(id);
+    // Where all are asked for, the head would be read for nothing.
+    const met = isOfAll ? documents.at(id) : documents.headAt(id);
+    if (scan?.isUnchanged(id)) scan.met(met.position);
+    if (met.position > after) yield isOfAll ? met : documents.at(id);
   }
   scan?.end();
 }

@@ -1,3 +1,5 @@
+import { START_OF_LOG } from "@naqsh/shared/kernel/position";
+import type { Position } from "@naqsh/shared/kernel/position";
 import fc from "fast-check";
 import { expect, it, vi } from "vitest";
 import { embeddedCollection } from "./embedded-collection";
@@ -11,9 +13,10 @@ const collectionOf = (count: number) => {
   const rows = embeddedCollection<{ number: number }>({ documents }, async () => undefined);
   const put = (key: string, position: number): Promise<void> =>
     rows.write([{ key, document: { number: position }, position: at(position) }], at(position));
-  const changedAfter = async (position: number): Promise<string[]> => {
+  const changedAfter = async (position: number | Position): Promise<string[]> => {
     const keys: string[] = [];
-    for await (const { key } of rows.changedAfter(at(position))) keys.push(key);
+    const after = typeof position === "number" ? at(position) : position;
+    for await (const { key } of rows.changedAfter(after)) keys.push(key);
     return keys.toSorted();
   };
   const fill = async (): Promise<void> => {
@@ -34,6 +37,14 @@ it("looks at what changed since the last question, not at all documents", async 
   expect(await changedAfter(2_001)).toEqual(["row 8"]);
   expect(await changedAfter(2_002)).toEqual([]);
   expect(looks).not.toHaveBeenCalled();
+});
+
+it("reads each document once where all are asked for", async () => {
+  const { documents, changedAfter, fill } = collectionOf(100);
+  await fill();
+  const heads = vi.spyOn(documents, "headAt");
+  expect(await changedAfter(START_OF_LOG)).toHaveLength(100);
+  expect(heads).not.toHaveBeenCalled();
 });
 
 it("tells of what changed while all documents were looked at", async () => {
