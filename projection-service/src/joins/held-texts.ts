@@ -1,0 +1,151 @@
+import { colourFamily } from "@naqsh/shared/artwork";
+import type { ArtworkColour, ArtworkDetails } from "@naqsh/shared/artwork";
+import { START_OF_LOG } from "@naqsh/shared/kernel/position";
+import type { Position } from "@naqsh/shared/kernel/position";
+import type { Artwork } from "../artwork/artwork-document";
+import { SearchIndex } from "../search/search-index";
+import { artistDocument, auctionDocument, workDocument } from "../search/search-texts";
+import type { NameTexts } from "../search/search-texts";
+
+type HeldWork = {
+  artistId: string;
+  details: ArtworkDetails;
+  colour: ArtworkColour | null;
+  /** Null without an auction that is found. */
+  auctionId: string | null;
+};
+
+const NOBODY: NameTexts = { name: "", latinName: "", location: "", bio: "" };
+
+const heldWork = ({ artistId, details, renditions, auction }: Artwork): HeldWork => ({
+  artistId,
+  details,
+  colour: renditions === null ? null : colourFamily(renditions.dominantColour),
+  auctionId: auction === null || auction.status === "cancelled" ? null : auction.auctionId,
+});
+
+/** The fields that are searched, `tags` besides. */
+const TEXTS = [
+  "title",
+  "titleEn",
+  "description",
+  "descriptionEn",
+  "category",
+  "medium",
+  "mediumEn",
+  "culturalSignificance",
+] as const satisfies readonly (keyof ArtworkDetails)[];
+
+const saySame = (one: ArtworkDetails, other: ArtworkDetails): boolean =>
+  one === other ||
+  (TEXTS.every((field) => one[field] === other[field]) &&
+    one.tags.length === other.tags.length &&
+    one.tags.every((tag, place) => tag === other.tags[place]));
+
+const isFoundBySame = (one: HeldWork, other: HeldWork): boolean =>
+  one.artistId === other.artistId &&
+  one.auctionId === other.auctionId &&
+  one.colour === other.colour &&
+  saySame(one.details, other.details);
+
+const areSameNames = (one: NameTexts | null, other: NameTexts | null): boolean =>
+  one === other ||
+  (one !== null &&
+    other !== null &&
+    one.name === other.name &&
+    one.latinName === other.latinName &&
+    one.location === other.location &&
+    one.bio === other.bio);
+
+/**
+ * The texts of works and of their artists, with their index. A text is indexed again only if it changed, and an artist, who is found by
+ * the kinds of all works, once they have all been taken in.
+ */
+export class HeldTexts {
+  readonly index = new SearchIndex();
+  /** What the views held then has been taken in. */
+  worksAt: Position = START_OF_LOG;
+  peopleAt: Position = START_OF_LOG;
+  readonly #works = new Map<string, HeldWork>();
+  /** Ids of each artist's works. */
+  readonly #worksOf = new Map<string, Set<string>>();
+  readonly #names = new Map<string, NameTexts>();
+  /** Artists of whom something has changed since they were indexed. */
+  readonly #changedArtists = new Set<string>();
+
+  get works(): number {
+    return this.#works.size;
+  }
+
+  takeWork(id: string, document: Artwork): void {
+    const work = heldWork(document);
+    const before = this.#works.get(id);
+    if (before !== undefined && isFoundBySame(before, work)) return;
+    if (before !== undefined && before.auctionId !== null && before.auctionId !== work.auctionId)
+      this.index.remove(before.auctionId);
+    this.#works.set(id, work);
+    const own = this.#worksOf.get(work.artistId) ?? new Set<string>();
+    this.#worksOf.set(work.artistId, own.add(id));
+    this.#putWork(id, work);
+    if (before?.details.category !== work.details.category) this.#changedArtists.add(work.artistId);
+  }
+
+  dropWork(id: string): void {
+    const work = this.#works.get(id);
+    if (work === undefined) return;
+    this.index.remove(id);
+    if (work.auctionId !== null) this.index.remove(work.auctionId);
+    this.#works.delete(id);
+    this.#worksOf.get(work.artistId)?.delete(id);
+    this.#changedArtists.add(work.artistId);
+  }
+
+  /** Stops after each work of theirs that is indexed again. `names`: null for somebody who is no artist. */
+  *takeArtist(id: string, names: NameTexts | null): Generator<void> {
+    if (areSameNames(names, this.#names.get(id) ?? null)) return;
+    if (names === null) this.#names.delete(id);
+    else this.#names.set(id, names);
+    this.#changedArtists.add(id);
+    for (const work of this.#worksOf.get(id) ?? []) {
+      this.#putWork(work, this.#works.get(work)!);
+      yield;
+    }
+  }
+
+  /** Indexes the artists of whom something changed; stops after each. */
+  *putArtists(): Generator<void> {
+    for (const id of this.#changedArtists) {
+      this.#putArtist(id);
+      this.#changedArtists.delete(id);
+      yield;
+    }
+  }
+
+  /** An index of these works alone, by the same rules. */
+  among(ids: readonly string[]): SearchIndex {
+    const index = new SearchIndex();
+    for (const id of ids) {
+      const work = this.#works.get(id);
+      if (work !== undefined) index.put(workDocument(id, { ...work, artist: this.#namesOf(work) }));
+    }
+    return index;
+  }
+
+  #namesOf({ artistId }: HeldWork): NameTexts {
+    return this.#names.get(artistId) ?? NOBODY;
+  }
+
+  #putWork(id: string, work: HeldWork): void {
+    const texts = { ...work, artist: this.#namesOf(work) };
+    this.index.put(workDocument(id, texts));
+    if (work.auctionId !== null) this.index.put(auctionDocument(work.auctionId, work.artistId, texts));
+  }
+
+  #putArtist(id: string): void {
+    const names = this.#names.get(id);
+    const works = [...(this.#worksOf.get(id) ?? [])].flatMap((work) => this.#works.get(work) ?? []);
+    const disciplines = [...new Set(works.map(({ details }) => details.category))];
+    if (names === undefined || names.name + names.latinName === "" || works.length === 0) this.index.remove(id);
+    else this.index.put(artistDocument(id, names, disciplines));
+  }
+}
