@@ -49,6 +49,8 @@ import { createLiveServer } from "./live/live-server";
 import { Presence } from "./live/presence";
 import { liveTopics } from "./live-topics";
 import { createStreamMemory } from "./joins/stream-memory";
+import { followCatalogs } from "./joins/follow-catalogs";
+import type { Catalogs } from "./joins/follow-catalogs";
 import { createLots } from "./joins/lots";
 import { createPeople } from "./joins/people";
 import { createSavedSearchNews, type SavedSearchNews } from "./joins/saved-search-news";
@@ -63,7 +65,7 @@ import { createApiDocs } from "./openapi/api-docs";
 import { createPauses } from "./runner/pauses";
 import { createProjectionRunner } from "./runner/projection-runner";
 import type { ProjectionRunner } from "./runner/projection-runner";
-import { projections } from "./projections";
+import { projectionOfView, projections } from "./projections";
 import { queries } from "./queries";
 import { isAdministrator } from "./joins/is-administrator";
 import type { QueryDeps } from "./query-deps";
@@ -215,6 +217,14 @@ const middlewareOf = (
     heldOriginals(context, () => images(context, () => docs(context, () => edge(context, next))));
 };
 
+const catalogsOf = ({ market, search }: QueryDeps): Catalogs => ({
+  views: [projectionOfView.artworks.name, projectionOfView.people.name],
+  catchUp: async (signal) => {
+    await market.catchUp(signal);
+    await search.catchUp(signal);
+  },
+});
+
 /** The read side: views of the log, the questions that they answer, and what is pushed of them. */
 export const createProjectionService = (ports: ProjectionServicePorts): ProjectionService => {
   const { readModels, logger, keys, config } = ports;
@@ -225,6 +235,8 @@ export const createProjectionService = (ports: ProjectionServicePorts): Projecti
   const deps: QueryDeps = depsOf(ports, runner, (topic) => live.watchers(topic));
   const presence = new Presence({ clock: ports.clock, otherNodes: ports.otherNodes ?? NO_OTHER_NODES });
   const live = createLiveServer(liveTopics(deps, presence), { ...ports, runner, presence });
+  const stopping = new AbortController();
+  let following: Promise<void> | null = null;
   return {
     middleware: middlewareOf({ ...ports, security, ownQuestions }, deps, runner),
     ownQuestion: ownQuestions.headers,
@@ -240,12 +252,13 @@ export const createProjectionService = (ports: ProjectionServicePorts): Projecti
       runner.onApplied(snapshots.applied);
       await runner.start();
       snapshots.begin();
-      // In the background, so that the first search need not wait for the index; it is asked for again by each search.
-      deps.search.index().catch((error: unknown) => logger.debug({ err: error }, "The search index was not made yet"));
+      following ??= followCatalogs(catalogsOf(deps), { ...ports, runner }, stopping.signal);
     },
     stop: async () => {
       live.close();
+      stopping.abort();
       await runner.stop();
+      await following;
       await security.settled();
     },
     isOpen: runner.isOpen,

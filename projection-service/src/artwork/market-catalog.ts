@@ -1,6 +1,7 @@
 import { msFromInstant } from "@naqsh/shared/kernel/instant";
 import { START_OF_LOG } from "@naqsh/shared/kernel/position";
 import type { Position } from "@naqsh/shared/kernel/position";
+import { createLock } from "../runner/lock";
 import { createPauses, everyFew, type Pause } from "../runner/pauses";
 import { QUESTION_SLICE_MS } from "../runner/slices";
 import type { Views } from "../views";
@@ -13,6 +14,8 @@ import { createRowChoices, type RowChoices } from "./row-choices";
 export type MarketCatalog = {
   /** The works of the marketplace, as the view holds them at the moment of the question. */
   rows: () => Promise<CatalogRows>;
+  /** Takes in what the view holds, while nobody asks. @throws what the signal is aborted with, soon after it is */
+  catchUp: (signal: AbortSignal) => Promise<void>;
   /** Gives way to others in a pass over them. One for all passes: those that run at once take turns, and together no longer than one. */
   pause: Pause;
 };
@@ -45,7 +48,7 @@ const nothingHeld = (): Held => ({ rows: createGrowingRows(), at: START_OF_LOG }
 const CATCH_UPS = 3;
 
 /**
- * Follows the view: what changed since the last question is read and no more. No index holds every combination of filters, so
+ * Follows the view in the background; a question reads what is left. No index holds every combination of filters, so
  * that counts are taken from rows in memory, the same on every store (some 500 bytes a work).
  */
 export const createMarketCatalog = (
@@ -53,10 +56,12 @@ export const createMarketCatalog = (
   pause: Pause = createPauses(QUESTION_SLICE_MS),
 ): MarketCatalog => {
   const choicesOf = createRowChoices();
+  const exclusive = createLock();
   let held = nothingHeld();
-  let reading: Promise<CatalogRows> | null = null;
+  /** The next reading, which has not begun: all who ask until then share it. */
+  let next: Promise<CatalogRows> | null = null;
 
-  const takeIn = async (before: Held): Promise<Held> => {
+  const takeIn = async (before: Held, signal?: AbortSignal): Promise<Held> => {
     const at = await views.artworks.checkpoint();
     if (at === before.at) return before;
     // A view that was computed again may hold less than before, and its checkpoint may lie earlier.
@@ -67,6 +72,7 @@ export const createMarketCatalog = (
       else rows.put(rowOf(document, choicesOf));
       const pausing = resting();
       if (pausing) await pausing;
+      signal?.throwIfAborted();
     }
     return { rows, at };
   };
@@ -83,11 +89,16 @@ export const createMarketCatalog = (
 
   return {
     pause,
-    rows: async () => {
-      // What began before this reader asked may not have seen what they have just done; what begins after it has.
-      await reading?.catch(() => undefined);
-      reading ??= read().finally(() => (reading = null));
-      return reading;
+    // What began before somebody asked may not have seen what they have just done; what begins after it has.
+    rows: () => {
+      next ??= exclusive(() => {
+        next = null;
+        return read();
+      });
+      return next;
+    },
+    catchUp: async (signal) => {
+      await exclusive(async () => (held = await takeIn(held, signal)));
     },
   };
 };

@@ -1,23 +1,42 @@
 import type { SearchAnswer } from "@naqsh/shared/search";
 import type { ReadModelStore } from "@naqsh/shared/platform/ports/read-model-store";
+import { nextTurn } from "@naqsh/shared/platform/next-turn";
+import { createSimulatedClock } from "@naqsh/shared/platform/adapters/simulated/simulated-clock";
+import type { SimulatedClock } from "@naqsh/shared/platform/adapters/simulated/simulated-clock";
+import { eventually } from "@naqsh/shared/testing/eventually";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import { expect, it, onTestFinished } from "vitest";
 import { createEmbeddedReadModelStore } from "../adapters/embedded/embedded-read-model-store";
-import { idOfName } from "../testing/auction-story";
+import { idOfName, STORY_BEGINS } from "../testing/auction-story";
 import { openReadSide } from "../testing/read-side";
+import type { ReadSide } from "../testing/read-side";
 import { approved, registered, submitted, workId } from "../testing/story-events";
 
 const folders = temporaryFolder();
 const silent = (): void => undefined;
 const logger = { debug: silent, info: silent, warn: silent, error: silent };
 
-type Watched = { store: ReadModelStore; changesRead: () => number; onceCounted: (act: () => Promise<unknown>) => void };
+type Act = () => Promise<unknown>;
+type Watched = {
+  store: ReadModelStore;
+  changesRead: () => number;
+  onceCounted: (act: Act) => void;
+  /** Does something once so many more readings have met a change. */
+  amidReading: (readings: number, act: Act) => void;
+};
 
-/** A store that tells how many changes of works were read, and does something between them and their count. */
+/** A store that tells how many changes of works were read, and does something between them or before they are counted. */
 const watched = async (): Promise<Watched> => {
   const own = await createEmbeddedReadModelStore({ folder: folders.fresh(), logger });
   let changes = 0;
-  let meanwhile: (() => Promise<unknown>) | null = null;
+  let meanwhile: Act | null = null;
+  let amid: { readings: number; act: Act } | null = null;
+  const met = async (): Promise<void> => {
+    if (amid === null || (amid.readings -= 1) > 0) return;
+    const { act } = amid;
+    amid = null;
+    await act();
+  };
   const store: ReadModelStore = {
     ...own,
     collection: async <Document extends object>(spec: Parameters<ReadModelStore["collection"]>[0]) => {
@@ -33,30 +52,63 @@ const watched = async (): Promise<Watched> => {
           return count(...asked);
         },
         changedAfter: async function* (...asked: Parameters<typeof changedAfter>) {
+          let isFirst = true;
           for await (const change of changedAfter(...asked)) {
             changes += 1;
+            if (isFirst) await met();
+            isFirst = false;
             yield change;
           }
         },
       };
     },
   };
-  return { store, changesRead: () => changes, onceCounted: (act) => void (meanwhile = act) };
+  return {
+    store,
+    changesRead: () => changes,
+    onceCounted: (act) => void (meanwhile = act),
+    amidReading: (readings, act) => void (amid = { readings, act }),
+  };
 };
 
-it("reads a work that comes while it is asked, and none of the others again", async () => {
-  const { store, changesRead, onceCounted } = await watched();
-  const readSide = await openReadSide(folders.fresh(), {}, { readModels: store });
-  onTestFinished(() => readSide.stop());
-  const show = async (title: string): Promise<void> => {
-    await readSide.tell(`artwork-${workId(title)}`, [submitted(title), approved(title)]);
-    await readSide.service.settled();
-  };
-  const titles = async (query: string): Promise<string[]> => {
-    const { body } = await readSide.ask(`/api/search?query=${query}`);
-    return (body as SearchAnswer).artworks.map(({ title }) => title);
-  };
+type Shop = Watched & {
+  readSide: ReadSide;
+  clock: SimulatedClock;
+  show: (title: string) => Promise<void>;
+  titles: (query: string) => Promise<string[]>;
+};
+
+/** A shop of one artist, on a clock that stands still. */
+const opened = async (): Promise<Shop> => {
+  const store = await watched();
+  const clock = createSimulatedClock(Date.parse(STORY_BEGINS));
+  const readSide = await openReadSide(folders.fresh(), {}, { readModels: store.store, clock, timers: clock });
   await readSide.tell(`user-${idOfName("huda")}`, [registered("huda", "artist")]);
+  return {
+    ...store,
+    readSide,
+    clock,
+    show: async (title) => {
+      await readSide.tell(`artwork-${workId(title)}`, [submitted(title), approved(title)]);
+      await readSide.service.settled();
+    },
+    titles: async (query) => {
+      const { body } = await readSide.ask(`/api/search?query=${query}`);
+      return (body as SearchAnswer).artworks.map(({ title }) => title);
+    },
+  };
+};
+
+/** Lets seconds pass until this many changes have been read in the background. */
+const untilRead = ({ clock, changesRead }: Shop, changes: number): Promise<void> =>
+  eventually(async () => {
+    await clock.advanceBy(1_000);
+    expect(changesRead()).toBe(changes);
+  });
+
+it("reads a work that comes while it is asked, and none of the others again", async () => {
+  const { readSide, show, titles, changesRead, onceCounted } = await opened();
+  onTestFinished(() => readSide.stop());
   for (const title of ["dune", "palm", "mist"]) await show(title);
   expect(await titles("palm")).toEqual(["palm"]);
   await show("coral");
@@ -65,4 +117,78 @@ it("reads a work that comes while it is asked, and none of the others again", as
   expect(await titles("amber")).toEqual(["amber"]);
   // Two works, each read for the search and for the marketplace.
   expect(changesRead() - before).toBe(4);
+});
+
+it("reads what has changed while nobody asks, so that a question finds nothing left to read", async () => {
+  const shop = await opened();
+  onTestFinished(() => shop.readSide.stop());
+  for (const title of ["dune", "palm", "mist"]) await shop.show(title);
+  await untilRead(shop, 6);
+  expect(await shop.titles("palm")).toEqual(["palm"]);
+  expect(shop.changesRead()).toBe(6);
+  await shop.show("coral");
+  await untilRead(shop, 8);
+  expect(await shop.titles("coral")).toEqual(["coral"]);
+  expect(shop.changesRead()).toBe(8);
+});
+
+it("answers with what came while it was reading in the background", async () => {
+  const shop = await opened();
+  onTestFinished(() => shop.readSide.stop());
+  await shop.show("dune");
+  await untilRead(shop, 2);
+  await shop.show("palm");
+  const asked: Promise<string[]>[] = [];
+  // The first reading is the marketplace's.
+  shop.amidReading(2, async () => {
+    await shop.show("amber");
+    asked.push(shop.titles("amber"));
+    await eventually(() => expect(shop.readSide.readBy.has("/api/search")).toBe(true));
+    for (let turn = 0; turn < 10; turn += 1) await nextTurn();
+  });
+  await eventually(async () => {
+    await shop.clock.advanceBy(1_000);
+    expect(asked).toHaveLength(1);
+  });
+  expect(await asked[0]).toEqual(["amber"]);
+});
+
+it("stops amid a reading, and leaves no timer", async () => {
+  const shop = await opened();
+  for (const title of ["dune", "palm", "mist"]) await shop.show(title);
+  const stopped: Promise<void>[] = [];
+  shop.amidReading(1, async () => void stopped.push(shop.readSide.stop()));
+  await eventually(async () => {
+    await shop.clock.advanceBy(1_000);
+    expect(stopped).toHaveLength(1);
+  });
+  await stopped[0];
+  expect([shop.changesRead(), shop.clock.nextDue()]).toEqual([1, null]);
+});
+
+it("reads nothing in the background while a view is computed again", async () => {
+  const shop = await opened();
+  const { readSide, clock } = shop;
+  onTestFinished(() => readSide.stop());
+  await shop.show("dune");
+  await untilRead(shop, 2);
+  let readMeanwhile = -1;
+  await readSide.service.rebuild("artworks", {
+    accepts: async () => {
+      const before = shop.changesRead();
+      await shop.show("amber");
+      for (let second = 0; second < 3; second += 1) {
+        await clock.advanceBy(1_000);
+        for (let turn = 0; turn < 10; turn += 1) await nextTurn();
+      }
+      readMeanwhile = shop.changesRead() - before;
+      return true;
+    },
+  });
+  expect(readMeanwhile).toBe(0);
+  await eventually(async () => {
+    await clock.advanceBy(1_000);
+    expect(shop.changesRead()).toBeGreaterThan(2);
+  });
+  expect(await shop.titles("amber")).toEqual(["amber"]);
 });

@@ -45,6 +45,11 @@ export type ProjectionRunner = {
   checkpoint: (name: string) => Position;
   /** True once the view's checkpoint reaches `position`; false after `patienceMs`. */
   waitFor: (name: string, position: Position, patienceMs: number) => Promise<boolean>;
+  /**
+   * Resolves once one of the views has come further than it stood then, or the signal is aborted. One that is computed again from the
+   * start has to come past where it stood.
+   */
+  passed: (stood: ReadonlyMap<string, Position>, signal: AbortSignal) => Promise<void>;
   /** All views at the head of the log. */
   settled: () => Promise<void>;
   /** Hears of the documents that a view has changed, after they are written. */
@@ -82,6 +87,19 @@ const isReached = (
     const forget = view.onReached(position, () => (timer.cancel(), resolve(view.checkpoint >= position)));
   });
 };
+
+const isPassed = (views: ViewSet, stood: ReadonlyMap<string, Position>, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const forgets: (() => void)[] = [];
+    const over = (): void => {
+      for (const forget of forgets) forget();
+      signal.removeEventListener("abort", over);
+      resolve();
+    };
+    if (signal.aborted) return resolve();
+    signal.addEventListener("abort", over);
+    for (const [name, position] of stood) forgets.push(views.get(name).onPassed(position, over));
+  });
 
 const untilAllReached = async (views: ViewSet, head: Position): Promise<void> => {
   const behind = views.all().filter((view) => view.checkpoint < head && !view.hasFailed);
@@ -155,6 +173,7 @@ export const createProjectionRunner = (projections: readonly AnyProjection[], gi
       views.get(name).collection as unknown as Collection<Document>,
     checkpoint: (name) => views.get(name).checkpoint,
     waitFor: (name, position, patienceMs) => isReached(views.get(name), position, patienceMs, ports),
+    passed: (stood, signal) => isPassed(views, stood, signal),
     settled,
     onChange: (name, listener) => views.onChange(name, listener),
     rebuild: (name, options) => rebuildExclusively(views.get(name), ports, { accepts: () => true, ...options }),

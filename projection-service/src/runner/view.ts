@@ -6,7 +6,7 @@ import type { Collection, CollectionSpec, RemakeEvent } from "@naqsh/shared/plat
 import type { AnyProjection } from "./any-projection";
 import { RecentDocuments } from "./recent-documents";
 
-type Waiting = { position: Position; over: () => void };
+type Waiting = { isOver: (reached: Position) => boolean; over: () => void };
 
 /** A projection's collection, its checkpoint, and the callers that wait for it. */
 export class View {
@@ -59,7 +59,7 @@ export class View {
   advance(position: Position): void {
     if (position <= this.reached) return;
     this.reached = position;
-    this.release((waiting) => waiting.position <= position);
+    this.release((waiting) => waiting.isOver(position));
   }
 
   /** Notes with its documents how far they have come. @throws ViewLost if they are not those that it was noted with before */
@@ -100,7 +100,17 @@ export class View {
 
   /** Calls `over` once the view has reached a position, or never will. Gives a function that cancels the wait. */
   onReached(position: Position, over: () => void): () => void {
-    const waiting = { position, over };
+    return this.onceOver({ isOver: (reached) => reached >= position, over });
+  }
+
+  /** The same once it has come further than a position, which it may have already. */
+  onPassed(position: Position, over: () => void): () => void {
+    if (this.reached > position) over();
+    else return this.onceOver({ isOver: (reached) => reached > position, over });
+    return () => undefined;
+  }
+
+  private onceOver(waiting: Waiting): () => void {
     this.waiting.add(waiting);
     return () => void this.waiting.delete(waiting);
   }
