@@ -103,8 +103,8 @@ it("erases an artist who sold, and leaves to the buyer the work, its papers and 
   const papers = async () => (await sara.get<WorkDocument[]>(`/api/artworks/${artworkId}/documents`)).body;
   const invoices = async () => (await sara.get<InvoiceView[]>(`/api/orders/${orderId}/invoices`)).body;
   const [papersBefore, invoicesBefore] = [await papers(), await invoices()];
-  const { base, widths } = (await sara.get<ArtworkDetail>(`/api/artworks/${artworkId}`)).body.image!;
-  const pictureIs = async (): Promise<number[]> =>
+  const { base, widths } = (await sara.get<ArtworkDetail>(`/api/artworks/${artworkId}`)).body.image;
+  const pictureIs = (): Promise<number[]> =>
     Promise.all(widths.map(async (width) => (await fetch(`${shop.running.url}/images/${base}-${width}.avif`)).status));
   expect(new Set(await pictureIs())).toEqual(new Set([200]));
   expect([papersBefore.length, invoicesBefore.length]).toEqual([1, 1]);
