@@ -5,6 +5,7 @@ import "./ui/theme/fonts.css";
 import "./ui/theme/tokens.css";
 import "./ui/theme/base.css";
 import "./ui/theme/controls.css";
+import "./ui/theme/dialogs.css";
 
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root to render into");

@@ -2,6 +2,7 @@ import type { BidReceipt } from "@naqsh/shared/auction";
 import { useState, type Ref } from "react";
 import { useStore } from "zustand";
 import { MountedOnceOpen } from "../../../ui/mounted-once-open";
+import { useIdle } from "../../../ui/use-idle";
 import type { AuctionRoomState, AuctionRoomStore } from "../auction-room.store";
 import type { RoomStage } from "../room-view";
 import type { BidDeskStore } from "./bid-desk.store";
@@ -31,6 +32,8 @@ export const BidderDesk = ({ room, bids, size, stage, buttonRef }: BidderDeskPro
   const desk = useStore(bids);
   const [receipt, setReceipt] = useState<BidReceipt | null>(null);
   const { current } = desk;
+  // A room is where seconds count: elsewhere a phone need not draw ahead.
+  const isAhead = useIdle() && size === "room";
   const isBidding = stage === "open" && state.standing?.state !== "voided";
 
   if (!isBidding && current.phase !== "pending" && current.phase !== "refused") {
@@ -49,8 +52,8 @@ export const BidderDesk = ({ room, bids, size, stage, buttonRef }: BidderDeskPro
         size={size}
         {...(buttonRef ? { buttonRef } : {})}
       />
-      <MountedOnceOpen isOpen={desk.isMaximumOpen}>
-        <MaxBidSheet desk={desk} head={state.head} isConnected={isUp(state)} />
+      <MountedOnceOpen isOpen={isAhead || desk.isMaximumOpen}>
+        <MaxBidSheet desk={desk} head={state.head} isConnected={isUp(state)} isAhead={isAhead} />
       </MountedOnceOpen>
       <MountedOnceOpen isOpen={receipt !== null}>
         <ReceiptDialog receipt={receipt} onClose={() => setReceipt(null)} />

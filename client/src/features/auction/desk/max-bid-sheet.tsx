@@ -1,9 +1,6 @@
 import styled from "@emotion/styled";
 import { Button } from "../../../ui/button";
-import { Dialog } from "../../../ui/material/dialog";
-import DialogActions from "@mui/material/DialogActions";
-import DialogContent from "@mui/material/DialogContent";
-import DialogTitle from "@mui/material/DialogTitle";
+import { Dialog, DialogActions, DialogContent, DialogTitle } from "../../../ui/dialog";
 import type { AuctionHead } from "@naqsh/shared/auction";
 import { vatOf, withVat, type Halalas } from "@naqsh/shared/kernel/money";
 import { useState } from "react";
@@ -87,15 +84,16 @@ const ConfirmWords = ({ maximum }: { maximum: Halalas | null }) => {
   return maximum === null ? t("button.chooseAmount") : <Phrase of="maximum.confirm" amount={maximum} />;
 };
 
-type MaxBidSheetProps = { desk: BidDesk; head: AuctionHead; isConnected: boolean };
+type MaxBidSheetProps = { desk: BidDesk; head: AuctionHead; isConnected: boolean; isAhead: boolean };
 
 /** The most that the reader will pay, with what happens next and the total at that amount. */
-export const MaxBidSheet = ({ desk, head, isConnected }: MaxBidSheetProps) => {
+export const MaxBidSheet = ({ desk, head, isConnected, isAhead }: MaxBidSheetProps) => {
   const { t } = useTranslation("auction");
   const format = useFormat();
   // Nothing is proposed: how much it may come to is the reader's own to say.
   const [maximum, setMaximum] = useState<Halalas | null>(null);
   const [isAsked, setAsked] = useState(false);
+  const [closings, setClosings] = useState(0);
   const { minimum, mode } = desk.suggested;
   const isTooLow = maximum !== null && maximum < minimum;
   const isBroken = maximum !== null && maximum % RIYAL !== 0;
@@ -107,6 +105,7 @@ export const MaxBidSheet = ({ desk, head, isConnected }: MaxBidSheetProps) => {
     desk.setMaximumOpen(false);
     setMaximum(null);
     setAsked(false);
+    setClosings(closings + 1);
   };
   const send = () => {
     setAsked(true);
@@ -115,7 +114,7 @@ export const MaxBidSheet = ({ desk, head, isConnected }: MaxBidSheetProps) => {
     close();
   };
   return (
-    <Sheet open={desk.isMaximumOpen} onClose={close} maxWidth="xs" fullWidth aria-labelledby="max-bid-title">
+    <Dialog open={desk.isMaximumOpen} onClose={close} isSheet isAhead={isAhead} aria-labelledby="max-bid-title">
       <DialogTitle id="max-bid-title">{t(mode === "raise" ? "maximum.raiseTitle" : "maximum.title")}</DialogTitle>
       <DialogContent>
         <Body>
@@ -124,6 +123,7 @@ export const MaxBidSheet = ({ desk, head, isConnected }: MaxBidSheetProps) => {
             {t("maximum.secret")}
           </p>
           <AmountField
+            key={closings}
             label={t("maximum.label")}
             value={maximum}
             onChange={setMaximum}
@@ -136,52 +136,17 @@ export const MaxBidSheet = ({ desk, head, isConnected }: MaxBidSheetProps) => {
       <Pinned>
         <Totals maximum={maximum} />
       </Pinned>
-      <Actions>
+      <DialogActions>
         <Button variant="text" onClick={close}>
           {t("cancel")}
         </Button>
         <Button variant="contained" onClick={send} disabled={!isConnected || isPending || maximum === null}>
           {isConnected ? <ConfirmWords maximum={maximum} /> : t("button.paused")}
         </Button>
-      </Actions>
-    </Sheet>
+      </DialogActions>
+    </Dialog>
   );
 };
-
-/** Under 768 it comes up from the bottom, within a thumb's reach. */
-const Sheet = styled(Dialog)`
-  @media (max-width: 767.95px) {
-    .MuiDialog-container {
-      align-items: end;
-    }
-    .MuiDialog-paper {
-      inline-size: 100%;
-      max-inline-size: 640px;
-      max-block-size: 92svh;
-      margin: 0;
-      border-end-start-radius: 0;
-      border-end-end-radius: 0;
-      padding-block-end: env(safe-area-inset-bottom);
-    }
-  }
-
-  ${ON_ITS_SIDE} {
-    .MuiDialog-paper {
-      max-block-size: calc(100svh - 16px);
-      margin: 8px;
-    }
-    .MuiDialogActions-root {
-      padding-block: 6px 10px;
-    }
-  }
-
-  @media (max-height: 699.95px) {
-    .MuiDialogTitle-root {
-      padding-block: 10px 6px;
-      font-size: var(--text-heading);
-    }
-  }
-`;
 
 /** Never scrolled away: it stands above the button. */
 const Pinned = styled.div`
@@ -242,17 +207,5 @@ const Body = styled.div`
 
   .example strong {
     font-weight: 600;
-  }
-`;
-
-/** Side by side if both fit in a line; else the confirmation above, each as wide as the sheet. */
-const Actions = styled(DialogActions)`
-  @media (max-width: 479.95px) {
-    flex-direction: column-reverse;
-    align-items: stretch;
-
-    && > * {
-      margin: 0;
-    }
   }
 `;
