@@ -1,4 +1,5 @@
 import type { Halalas } from "@naqsh/shared/kernel/money";
+import { figuresOf } from "./figures";
 import type { Digits, Language } from "./language";
 import { madeWhenUsed } from "./made-when-used";
 
@@ -126,16 +127,17 @@ export const createFormats = (language: Language, digits: Digits, calendar: Cale
     });
   const [wholeName, exactName] = [named(0), named(2)];
   const list = madeWhenUsed(() => new Intl.ListFormat(locale, { type: "conjunction" }));
-  const figures = madeWhenUsed(() => Array.from({ length: 10 }, (_, figure) => number(figure)));
+  const { written, ...figures } = figuresOf(language, digits);
+  const compact = format({ notation: "compact" });
   const isWhole = (amount: Halalas) => amount % 100 === 0;
 
   return {
-    number,
-    compact: format({ notation: "compact" }),
+    number: (value) => figures.count(value) ?? number(value),
+    compact: (value) => (value < 1000 ? figures.count(value) : null) ?? compact(value),
     percent: format({ style: "percent", maximumFractionDigits: 1 }),
-    amount: (amount) => (isWhole(amount) ? whole : exact)(amount / 100),
-    moneyText: (amount) => (isWhole(amount) ? wholeName : exactName)(amount / 100),
-    digits: (text) => text.replace(/[0-9]/g, (figure) => figures()[Number(figure)]!),
+    amount: (amount) => figures.amount(amount) ?? (isWhole(amount) ? whole : exact)(amount / 100),
+    moneyText: (amount) => figures.moneyText(amount) ?? (isWhole(amount) ? wholeName : exactName)(amount / 100),
+    digits: written,
     list: (items) => list().format(items),
     relative: relativeOf(locale),
     ...datesOf(language, digits, calendar),
