@@ -97,7 +97,11 @@ export const Dialog = ({
   );
 };
 
-export const DialogTitle = (props: ComponentProps<"h2">) => <h2 {...props} className="dialog-title" />;
+export const DialogTitle = ({ children, ...props }: ComponentProps<"h2">) => (
+  <h2 {...props} className="dialog-title">
+    {children}
+  </h2>
+);
 
 export const DialogContent = (props: ComponentProps<"div">) => <div {...props} className="dialog-content" />;
 
