@@ -1,9 +1,13 @@
 import { ThemeContext } from "@emotion/react";
+import rtlPlugin from "@mui/stylis-plugin-rtl";
 import { ThemeProvider } from "@mui/system";
 import { createElement, useContext, type ComponentType, type ElementType, type ReactNode } from "react";
 import { useLanguage } from "../../i18n/use-format";
+import { turnSidesBy } from "../theme/emotion-caches";
 import { ModeContext } from "../theme/mode";
 import { themeFor } from "../theme/theme";
+
+turnSidesBy(rtlPlugin);
 
 /** MUI's theme, for whoever stands in it already no second time: parts within a dialog find the dialog's. */
 const Material = ({ children }: { children: ReactNode }) => {

@@ -1,12 +1,29 @@
-import createCache, { type EmotionCache } from "@emotion/cache";
-import rtlPlugin from "@mui/stylis-plugin-rtl";
+import createCache, { type EmotionCache, type StylisPlugin } from "@emotion/cache";
 import { prefixer } from "stylis";
 import type { Language } from "./theme";
 
 const caches = new Map<Language, EmotionCache>();
 
+type Element = Parameters<StylisPlugin>[0];
+
+let turn: StylisPlugin | null = null;
+
+/** Has the sides of MUI's styles turned in Arabic from now on; it comes with the first part of MUI, since ours name no sides. */
+export const turnSidesBy = (plugin: StylisPlugin): void => {
+  turn = plugin;
+};
+
+/** What may mean another side in the other direction; to read the rest for it would take longer than to make the style. */
+const MAY_HAVE_SIDES = /left|right|ltr|rtl|resize|shadow|translate|position|:(\S+ +){3}/;
+
+const mayHaveSides = ({ type, value, children }: Element): boolean =>
+  type === "decl" ? MAY_HAVE_SIDES.test(value) : Array.isArray(children) && children.some(mayHaveSides);
+
+const turnSides: StylisPlugin = (element, ...rest) =>
+  turn && mayHaveSides(element) ? turn(element, ...rest) : undefined;
+
 /** The same lists each time: by them Emotion knows on a server what it has compiled already. */
-const PLUGINS = { ar: [prefixer, rtlPlugin], en: [prefixer] };
+const PLUGINS = { ar: [prefixer, turnSides], en: [prefixer] };
 
 /** An Emotion cache of its own for a language's direction. */
 export const createEmotionCache = (language: Language): EmotionCache =>
