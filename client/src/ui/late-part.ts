@@ -13,15 +13,17 @@ export type Group = "room" | "shell";
 
 const early: Record<Group, Set<() => Promise<unknown>>> = { room: new Set(), shell: new Set() };
 
-/** Fetches every part of a group that is not there yet, with the parts that those bring along. */
+const rest = (): Promise<void> => new Promise((resolve) => void whenIdle(resolve));
+
+/**
+ * Fetches every part of a group that is not there yet, with the parts that those bring along: one after the other, since to ask
+ * for all of their files at once would keep a touch waiting on a slow phone.
+ */
 export const bringEarly = async (group: Group): Promise<void> => {
-  const asked = new Set<() => Promise<unknown>>();
-  for (;;) {
-    const fresh = [...early[group]].filter((ask) => !asked.has(ask));
-    if (fresh.length === 0) return;
-    for (const ask of fresh) asked.add(ask);
-    // oxlint-disable-next-line no-await-in-loop -- what has come may name more
-    await Promise.allSettled(fresh.map((ask) => ask()));
+  // What has come may name more: a set is walked through to what was added meanwhile.
+  for (const ask of early[group]) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await Promise.allSettled([ask()]).then(rest);
   }
 };
 
@@ -64,6 +66,6 @@ export const latePart = <Props extends object>(
 /** The same for what no first view needs: the server draws it, and a browser asks for its code once the page rests. */
 export const restfulPart = <Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> =>
   latePart(async () => {
-    await new Promise<void>((resolve) => void whenIdle(resolve));
+    await rest();
     return load();
   });

@@ -14,8 +14,8 @@ import { StandingStrip } from "./standing-strip";
 import { latePart } from "../../../ui/late-part";
 import { LatePlace } from "../../../ui/late-place";
 
-const ArtistCard = latePart(async () => (await import("./insider-cards")).ArtistCard, "room");
-const AdministratorCard = latePart(async () => (await import("./insider-cards")).AdministratorCard, "room");
+const ArtistCard = latePart(async () => (await import("./insider-cards")).ArtistCard);
+const AdministratorCard = latePart(async () => (await import("./insider-cards")).AdministratorCard);
 
 /** Visitors see everything, and what a bid would cost; to bid they sign in and come back to this very page. */
 const VisitorCard = ({ head }: { head: AuctionHead }) => {
