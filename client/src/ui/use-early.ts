@@ -1,11 +1,6 @@
 import { useEffect } from "react";
 import { bringEarly, type Group } from "./late-part";
-import { useIdle } from "./use-idle";
+import { whenIdle } from "./when-idle";
 
-/** Fetches the late parts of a group once the page rests: what is pressed later opens without the line. */
-export const useEarly = (group: Group): void => {
-  const isIdle = useIdle();
-  useEffect(() => {
-    if (isIdle) void bringEarly(group);
-  }, [isIdle, group]);
-};
+/** Fetches the late parts of a group once the page rests: what is pressed later opens without the line. Draws nothing anew. */
+export const useEarly = (group: Group): void => useEffect(() => whenIdle(() => void bringEarly(group)), [group]);

@@ -22,11 +22,17 @@ import { latePart } from "../../ui/late-part";
 
 const PullToRefresh = latePart(async () => (await import("./pull-to-refresh")).PullToRefresh);
 
+/** Alone in asking whether the page rests, or the whole frame would be drawn once more then. */
+const Pull = () => (
+  <MountedOnceOpen isOpen={useIdle()}>
+    <PullToRefresh />
+  </MountedOnceOpen>
+);
+
 /** The frame of every page but the live room: header and band, the page, footer, and on phones the bar of tabs. */
 export const Shell = () => {
   const { t } = useTranslation();
   const isMobile = useIsMobile();
-  const isIdle = useIdle();
   useEarly("shell");
   const navigation = useNavigation();
   return (
@@ -41,7 +47,7 @@ export const Shell = () => {
         <VerificationBar />
         <TermsBar />
       </Top>
-      <MountedOnceOpen isOpen={isMobile && isIdle}>{isMobile && <PullToRefresh />}</MountedOnceOpen>
+      {isMobile && <Pull />}
       <Main id="content" tabIndex={-1} data-waiting={navigation.state === "loading"}>
         <Outlet />
       </Main>
