@@ -1,4 +1,6 @@
+import { createPortal } from "react-dom";
 import { create } from "zustand";
+import { useHydrated } from "../lib/use-hydrated";
 
 type Announcement = { text: string; id: number };
 
@@ -20,18 +22,23 @@ export const useAnnouncer = create<Announcer>((set) => ({
   interrupt: (text) => set(({ assertive }) => ({ assertive: { text, id: assertive.id + 1 } })),
 }));
 
-/** The app's two live regions; stands once, at the root. A repeated sentence is a new node, so it is spoken again. */
+/**
+ * The app's two live regions; stands once, beside the page, so that whoever is in a dialog hears them too. A repeated sentence is a
+ * new node, so it is spoken again.
+ */
 export const LiveRegions = () => {
   const polite = useAnnouncer((state) => state.polite);
   const assertive = useAnnouncer((state) => state.assertive);
-  return (
-    <div className="visually-hidden" style={{ insetBlockStart: 0 }}>
+  if (!useHydrated()) return null;
+  return createPortal(
+    <div className="visually-hidden" style={{ insetBlockStart: 0 }} data-announces>
       <div aria-live="polite" aria-atomic="true">
         <span key={polite.id}>{polite.text}</span>
       </div>
       <div aria-live="assertive" aria-atomic="true">
         <span key={assertive.id}>{assertive.text}</span>
       </div>
-    </div>
+    </div>,
+    document.body,
   );
 };

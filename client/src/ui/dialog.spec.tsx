@@ -1,8 +1,9 @@
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { renderPage } from "../testing/render-page";
+import { LiveRegions, useAnnouncer } from "./announcer";
 import { Dialog, DialogTitle } from "./dialog";
 
 const Page = ({ isAhead = false }: { isAhead?: boolean }) => {
@@ -55,4 +56,55 @@ it("is drawn ahead unseen, and shows what holds when it opens", async () => {
   await userEvent.click(screen.getByText("opens"));
   expect(screen.getByRole("dialog")).toHaveFocus();
   expect(screen.getByText("open")).toBeVisible();
+});
+
+it("takes the keys of whoever lost the focus in it, so that the page below hears none", async () => {
+  const dialog = await opened();
+  const heard = vi.fn();
+  window.addEventListener("keydown", heard);
+  dialog.blur();
+  expect(document.body).toHaveFocus();
+  await userEvent.keyboard("b");
+  expect(dialog).toHaveFocus();
+  dialog.blur();
+  await userEvent.keyboard("{Escape}");
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  window.removeEventListener("keydown", heard);
+  expect(heard.mock.calls.map(([{ target }]) => target)).not.toContain(document.body);
+});
+
+it("leaves what is announced to be heard", async () => {
+  await renderPage(
+    <>
+      <LiveRegions />
+      <Page />
+    </>,
+  );
+  const page = screen.getByText("opens").closest("body > *");
+  await userEvent.click(screen.getByText("opens"));
+  await waitFor(() => expect(page).toHaveAttribute("inert"));
+  act(() => useAnnouncer.getState().interrupt("outbid"));
+  expect(screen.getByText("outbid").closest("[inert]")).toBeNull();
+});
+
+it("keeps the page still until the last one is closed", async () => {
+  const Two = ({ first, second }: { first: boolean; second: boolean }) => (
+    <>
+      <p>page</p>
+      <Dialog open={first} aria-labelledby="one">
+        <DialogTitle id="one">one</DialogTitle>
+      </Dialog>
+      <Dialog open={second} aria-labelledby="two">
+        <DialogTitle id="two">two</DialogTitle>
+      </Dialog>
+    </>
+  );
+  const { rerender, container } = render(<Two first second={false} />);
+  await waitFor(() => expect(container).toHaveAttribute("inert"));
+  rerender(<Two first second />);
+  await waitFor(() => expect(screen.getByText("one").closest("[inert]")).not.toBeNull());
+  rerender(<Two first={false} second />);
+  expect(container).toHaveAttribute("inert");
+  rerender(<Two first={false} second={false} />);
+  expect(container).not.toHaveAttribute("inert");
 });

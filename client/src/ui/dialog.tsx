@@ -68,9 +68,9 @@ export const Dialog = ({
   if (!isThere && !isAhead) return null;
 
   const closeAtEscape = (event: KeyboardEvent) => {
-    if (event.key !== "Escape" || event.nativeEvent.isComposing || event.defaultPrevented || !onClose) return;
+    if (event.key !== "Escape" || event.nativeEvent.isComposing || event.defaultPrevented) return;
     event.stopPropagation();
-    onClose();
+    onClose?.();
   };
   const closeBeside = (event: MouseEvent) => {
     // Whoever drags a selection out of it has not pressed beside it.

@@ -1,5 +1,5 @@
 import { eventually } from "@naqsh/shared/testing/eventually";
-import { act, screen } from "@testing-library/react";
+import { act, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { renderPage } from "../testing/render-page";
 import { bringEarly, latePart } from "./late-part";
@@ -75,4 +75,24 @@ it("needs no line for what was brought while the room was idle, with what that b
   expect(screen.getByText("early")).toBeVisible();
   expect(load).toHaveBeenCalledTimes(1);
   expect(toast()).toBeUndefined();
+});
+
+it("says nothing of what broke before it opened, and mounts it again as it opens", async () => {
+  useToasts.setState({ shown: [] });
+  let isBroken = true;
+  const Dialog = () => {
+    if (isBroken) throw new Error("broken");
+    return <p>sheet drawn ahead</p>;
+  };
+  const Room = ({ isOpen }: { isOpen: boolean }) => (
+    <MountedOnceOpen isOpen={isOpen} isAhead>
+      <Dialog />
+    </MountedOnceOpen>
+  );
+  const { rerender } = render(<Room isOpen={false} />);
+  expect(screen.queryByText("sheet drawn ahead")).toBeNull();
+  expect(toast()).toBeUndefined();
+  isBroken = false;
+  rerender(<Room isOpen />);
+  expect(await screen.findByText("sheet drawn ahead")).toBeVisible();
 });

@@ -6,6 +6,8 @@ type PartBoundaryProps = {
   children: ReactNode;
   /** Whatever changes here gives the part another chance. */
   heals?: unknown;
+  /** Nobody waits for it now: that it broke is not said. */
+  isQuiet?: boolean;
   /** Stands where the part broke; without it nothing does. */
   failed?: (retry: () => void) => ReactNode;
 };
@@ -31,6 +33,7 @@ export class PartBoundary extends Component<PartBoundaryProps, PartBoundaryState
   }
 
   override componentDidCatch(): void {
+    if (this.props.isQuiet) return;
     showToast({
       title: i18next.t("ui:partFailed"),
       tone: "urgent",

@@ -22,15 +22,46 @@ const holdScrolling = (): (() => void) => {
   };
 };
 
-/** Nothing but `layer` takes touches, keys and focus, or is read out. */
-const holdOthers = (layer: HTMLElement): (() => void) => {
-  const others = [...document.body.children].filter(
-    (other) => other !== layer && !other.hasAttribute("inert") && other.tagName !== "SCRIPT",
-  );
-  for (const other of others) other.setAttribute("inert", "");
+/** By how many dialogs each is held. */
+const held = new Map<Element, number>();
+
+const hold = (element: Element): (() => void) => {
+  held.set(element, (held.get(element) ?? 0) + 1);
+  element.setAttribute("inert", "");
   return () => {
-    for (const other of others) other.removeAttribute("inert");
+    const left = (held.get(element) ?? 1) - 1;
+    if (left > 0) return void held.set(element, left);
+    held.delete(element);
+    element.removeAttribute("inert");
   };
+};
+
+/** Nothing but `layer` takes touches, keys and focus, or is read out, but for what is announced (`LiveRegions`). */
+const holdOthers = (layer: HTMLElement): (() => void) => {
+  const isOther = (other: Element): boolean =>
+    other !== layer && other.tagName !== "SCRIPT" && !other.hasAttribute("data-announces");
+  const releases = [...document.body.children].filter(isOther).map(hold);
+  return () => {
+    for (const release of releases) release();
+  };
+};
+
+const panelOf = (layer: HTMLElement): HTMLElement | null => layer.querySelector<HTMLElement>("[role=dialog]");
+
+/**
+ * Where the focus is lost, such as with a button that can be pressed no more, a key is the dialog's, and not the page's below, whose
+ * single keys would act unseen.
+ */
+const catchKeys = (layer: HTMLElement): (() => void) => {
+  const take = (event: KeyboardEvent): void => {
+    if (event.target !== document.body) return;
+    event.stopPropagation();
+    const panel = panelOf(layer);
+    panel?.focus({ preventScroll: true });
+    panel?.dispatchEvent(new KeyboardEvent(event.type, { key: event.key, code: event.code, bubbles: true }));
+  };
+  window.addEventListener("keydown", take, { capture: true });
+  return () => window.removeEventListener("keydown", take, { capture: true });
 };
 
 /** Once the frame was painted: the whole page is styled again for it, which would keep a touch waiting. */
@@ -57,8 +88,8 @@ export const useModal = (isOpen: boolean, layer: RefObject<HTMLElement | null>):
     const own = layer.current;
     if (!isOpen || !own) return undefined;
     opened.current = { own, before: document.activeElement };
-    if (!isWithin(own)) own.querySelector<HTMLElement>("[role=dialog]")?.focus({ preventScroll: true });
-    const releases: (() => void)[] = [];
+    if (!isWithin(own)) panelOf(own)?.focus({ preventScroll: true });
+    const releases = [catchKeys(own)];
     const cancel = afterPaint(() => releases.push(holdScrolling(), holdOthers(own)));
     return () => {
       cancel();

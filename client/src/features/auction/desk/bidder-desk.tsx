@@ -52,7 +52,7 @@ export const BidderDesk = ({ room, bids, size, stage, buttonRef }: BidderDeskPro
         size={size}
         {...(buttonRef ? { buttonRef } : {})}
       />
-      <MountedOnceOpen isOpen={isAhead || desk.isMaximumOpen}>
+      <MountedOnceOpen isOpen={desk.isMaximumOpen} isAhead={isAhead}>
         <MaxBidSheet desk={desk} head={state.head} isConnected={isUp(state)} isAhead={isAhead} />
       </MountedOnceOpen>
       <MountedOnceOpen isOpen={receipt !== null}>
