@@ -1,9 +1,11 @@
 import { act, cleanup, screen } from "@testing-library/react";
+import { badgeRefusals } from "@naqsh/shared/account";
 import { afterEach, expect, it } from "vitest";
 import { PreferencesTab } from "../features/settings/preferences-tab";
 import { TermsPage } from "../features/legal/terms-page";
 import { usePreferences } from "../lib/preferences.store";
 import { renderPage } from "../testing/render-page";
+import { ApiError } from "../lib/api-error";
 import { useTranslation } from "./use-translation";
 
 const ARABIC_FIGURES = /[٠-٩٬٫]/;
@@ -34,4 +36,14 @@ it("are shown in their own signs where one chooses between them", async () => {
   await renderPage(<PreferencesTab />, { digits: "latin" });
   expect(screen.getByText("٠١٢٣")).toBeInTheDocument();
   expect(screen.getByText("0123")).toBeInTheDocument();
+});
+
+it("are those of a refusal", async () => {
+  const { ar, en } = badgeRefusals.DOCUMENT_TOO_LARGE;
+  const problem = { type: "about:blank", title: ar, status: 413, code: "DOCUMENT_TOO_LARGE", messages: { ar, en } };
+  const refused = new ApiError(problem, 413);
+  await renderPage(<Hint />);
+  expect(refused.text("ar")).toContain("٥ م.ب");
+  await renderPage(<Hint />, { digits: "latin" });
+  expect(refused.text("ar")).toContain("5 م.ب");
 });

@@ -1,5 +1,7 @@
 import type { Problem } from "@naqsh/shared/problem";
 import type { RejectionCode } from "@naqsh/shared/registry";
+import i18next from "i18next";
+import { inDigitsOf } from "../i18n/in-digits-of";
 import type { Language } from "../i18n/language";
 
 /** Codes that only the client knows: no answer came, or one that we cannot read. */
@@ -13,7 +15,7 @@ const clientTexts: Record<ClientCode, { ar: string; en: string }> = {
   UNREADABLE_ANSWER: { ar: "حدث خطأ غير متوقع", en: "An unexpected error occurred" },
 };
 
-/** A call that did not succeed. `code` says why; `text(language)` says it to the reader. */
+/** A call that did not succeed. `code` says why; `text(language)` says it to the reader, in their digits. */
 export class ApiError extends Error {
   readonly code: RejectionCode | ClientCode;
   readonly status: number;
@@ -33,7 +35,7 @@ export class ApiError extends Error {
   text(language: Language): string {
     const messages =
       this.problem?.messages ?? clientTexts[this.problem ? "UNREADABLE_ANSWER" : (this.code as ClientCode)];
-    return messages[language];
+    return inDigitsOf(i18next.language, messages[language]);
   }
 
   /** What the server said about single fields, by path. */
