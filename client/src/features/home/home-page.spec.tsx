@@ -4,6 +4,7 @@ import type { ComponentProps, ComponentType } from "react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { renderPage } from "../../testing/render-page";
 import { stubServer } from "../../testing/stub-server";
+import { MOBILE_QUERY } from "../../ui/theme/tokens";
 import { HomePage } from "./home-page";
 
 const part =
@@ -49,6 +50,18 @@ describe("The home page", () => {
       expect(screen.getByRole("link", { name: join })).toHaveAttribute("href", "/signup");
     },
   );
+
+  it.each([
+    ["a phone", true, ["live lot", "gallery of 3"]],
+    ["a wide window", false, ["gallery of 3", "live lot"]],
+  ])("comes in the order in which %s shows it, however much of it is there", async (_, isPhone, order) => {
+    const media = window.matchMedia.bind(window);
+    vi.stubGlobal("matchMedia", (query: string) =>
+      Object.assign(media(query), { matches: isPhone && query === MOBILE_QUERY }),
+    );
+    await open(null);
+    expect(screen.getAllByText(/^(live lot|gallery of 3)$/).map(({ textContent }) => textContent)).toEqual(order);
+  });
 
   it("shows what is the reader's own first, then works, then what else is live, hot and sold", async () => {
     await open(null);

@@ -4,6 +4,7 @@ import { useTranslation } from "../../i18n/use-translation";
 import { Link } from "react-router-dom";
 import { Inline } from "../../ui/inline";
 import { Container, PageHeading } from "../../ui/page";
+import { useIsMobile } from "../../ui/use-is-mobile";
 import type { HomeSlots } from "./home-slots";
 import { HowItWorks } from "./how-it-works";
 import { JoinCall } from "./join-call";
@@ -12,33 +13,38 @@ import { QuickTiles } from "./quick-tiles";
 /** The first page: works to browse, and beside them a lot that can be bid on at once. */
 export const HomePage = ({ Gallery, LiveLot, OwnBids, OwnRows, ...slots }: HomeSlots) => {
   const { t } = useTranslation("home");
+  const isMobile = useIsMobile();
+  const works = (
+    <div key="works">
+      <PageHeading documentTitle={t("title")} size="hero">
+        {t("title")}
+      </PageHeading>
+      <p className="lead">{t("lead")}</p>
+      <Inline gap="m" className="calls">
+        <Button component={Link} to="/marketplace" variant="contained">
+          {t("hero.browse")}
+        </Button>
+        <Button component={Link} to="/auctions" variant="outlined">
+          {t("hero.auctions")}
+        </Button>
+      </Inline>
+      <QuickTiles />
+      <OwnRows />
+      <Gallery wide={LiveLot ? 3 : 4} />
+    </div>
+  );
+  const lot = LiveLot && (
+    <div key="lot" className="lot">
+      <LiveLot />
+    </div>
+  );
   return (
     <>
       <slots.FirstWork />
       <OwnBids />
       <Columns data-lot={LiveLot !== null}>
-        <div>
-          <PageHeading documentTitle={t("title")} size="hero">
-            {t("title")}
-          </PageHeading>
-          <p className="lead">{t("lead")}</p>
-          <Inline gap="m" className="calls">
-            <Button component={Link} to="/marketplace" variant="contained">
-              {t("hero.browse")}
-            </Button>
-            <Button component={Link} to="/auctions" variant="outlined">
-              {t("hero.auctions")}
-            </Button>
-          </Inline>
-          <QuickTiles />
-          <OwnRows />
-          <Gallery wide={LiveLot ? 3 : 4} />
-        </div>
-        {LiveLot && (
-          <div className="lot">
-            <LiveLot />
-          </div>
-        )}
+        {/* As it is seen: a page that comes piece by piece would be shown with the works where the lot is to stand. */}
+        {isMobile ? [lot, works] : [works, lot]}
       </Columns>
       <slots.LiveLots />
       <slots.Trending />
