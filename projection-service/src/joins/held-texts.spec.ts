@@ -54,6 +54,17 @@ describe("What is taken in", () => {
     expect(found(texts, query)).toHaveLength(1);
   });
 
+  it("is indexed whole with an artist's new name, though somebody stopped amid their works", () => {
+    const texts = shop();
+    const renamed = { ...names, name: "Noura" };
+    const steps = texts.takeArtist("huda", renamed);
+    steps.next();
+    steps.return(undefined);
+    through(texts.takeArtist("huda", renamed));
+    through(texts.putArtists());
+    expect([found(texts, "Noura"), found(texts, "Riyadh")]).toEqual([["bust", "dune", "huda", "photo"], []]);
+  });
+
   it("finds an artist no more by the kind of a work that is gone", () => {
     const texts = shop();
     texts.dropWork("bust");

@@ -70,6 +70,8 @@ export class HeldTexts {
   /** Ids of each artist's works. */
   readonly #worksOf = new Map<string, Set<string>>();
   readonly #names = new Map<string, NameTexts>();
+  /** Artists whose works are being indexed again: somebody may stop amid them. */
+  readonly #unfinished = new Set<string>();
   /** Artists of whom something has changed since they were indexed. */
   readonly #changedArtists = new Set<string>();
 
@@ -102,7 +104,8 @@ export class HeldTexts {
 
   /** Stops after each work of theirs that is indexed again. `names`: null for somebody who is no artist. */
   *takeArtist(id: string, names: NameTexts | null): Generator<void> {
-    if (areSameNames(names, this.#names.get(id) ?? null)) return;
+    if (areSameNames(names, this.#names.get(id) ?? null) && !this.#unfinished.has(id)) return;
+    this.#unfinished.add(id);
     if (names === null) this.#names.delete(id);
     else this.#names.set(id, names);
     this.#changedArtists.add(id);
@@ -110,6 +113,7 @@ export class HeldTexts {
       this.#putWork(work, this.#works.get(work)!);
       yield;
     }
+    this.#unfinished.delete(id);
   }
 
   /** Indexes the artists of whom something changed; stops after each. */
