@@ -1,14 +1,37 @@
 import type { AnyEvent } from "@naqsh/shared/kernel/decider";
 import type { HistorySubject } from "@naqsh/shared/moderation";
+import type { ReadModelStore } from "@naqsh/shared/platform/ports/read-model-store";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createEmbeddedReadModelStore } from "../adapters/embedded/embedded-read-model-store";
 import { idOfName } from "../testing/auction-story";
 import { openReadSide } from "../testing/read-side";
 import type { ReadSide } from "../testing/read-side";
 import { approved, type detailsOf, registered, submitted, workId } from "../testing/story-events";
 
 const folders = temporaryFolder();
+const silent = (): void => undefined;
+const logger = { debug: silent, info: silent, warn: silent, error: silent };
 let readSide: ReadSide;
+/** How many works have been loaded. */
+let loaded = 0;
+
+/** A store that counts the works that are loaded. */
+const counting = async (): Promise<ReadModelStore> => {
+  const own = await createEmbeddedReadModelStore({ folder: folders.fresh(), logger });
+  return {
+    ...own,
+    collection: async <Document extends object>(spec: Parameters<ReadModelStore["collection"]>[0]) => {
+      const collection = await own.collection<Document>(spec);
+      if (spec.name !== "artworks") return collection;
+      const load: typeof collection.load = (keys) => {
+        loaded += keys.length;
+        return collection.load(keys);
+      };
+      return { ...collection, load };
+    },
+  };
+};
 
 type Texts = Partial<ReturnType<typeof detailsOf>>;
 
@@ -24,12 +47,15 @@ const found = async (text: string): Promise<(string | null)[]> => {
 };
 
 beforeAll(async () => {
-  readSide = await openReadSide(folders.fresh());
+  readSide = await openReadSide(folders.fresh(), {}, { readModels: await counting() });
   await readSide.tell(`user-${idOfName("admin")}`, [registered("admin", "admin")]);
   await readSide.tell(`user-${idOfName("huda")}`, [registered("huda", "artist")]);
   await tell("النخيل في الظهيرة", { titleEn: "Palms at noon" }, [approved("النخيل في الظهيرة")]);
   await tell("mist", { medium: "gouache", tags: ["harbour"] }, [approved("mist")]);
   await tell("fog", { description: "palms that nobody sees" }, [approved("fog")]);
+  await tell("Evening in Abu Dhabi", {}, [approved("Evening in Abu Dhabi")]);
+  await tell("دار عبد الله", { titleEn: null }, [approved("دار عبد الله")]);
+  await tell("Alula", {}, [approved("Alula")]);
   await tell("palms that wait", {}, []);
   for (let no = 1; no <= 40; no += 1) await tell(`dune ${no}`, {}, [approved(`dune ${no}`)]);
 });
@@ -44,6 +70,21 @@ describe("Works whose history is looked for", () => {
     expect(await found("noon pal")).toEqual(["النخيل في الظهيرة"]);
     expect(await found("gouac")).toEqual(["mist"]);
     expect(await found("harb mis")).toEqual(["mist"]);
+  });
+
+  it("are found by a part of a name that is written as a word of its own, and by what looks like an article", async () => {
+    expect(await found("Dhabi")).toEqual(["Evening in Abu Dhabi"]);
+    expect(await found("abu dh")).toEqual(["Evening in Abu Dhabi"]);
+    expect(await found("الله")).toEqual(["دار عبد الله"]);
+    expect(await found("al")).toEqual(["Alula"]);
+  });
+
+  it("are not read to tell that only their category is meant", async () => {
+    const before = loaded;
+    expect(await found("painting")).toEqual([]);
+    expect(loaded - before).toBe(0);
+    expect(await found("dune 1")).toHaveLength(8);
+    expect(loaded - before).toBe(8);
   });
 
   it("are those that are called so: what their descriptions or artists say is not meant, nor a word that is misspelt", async () => {

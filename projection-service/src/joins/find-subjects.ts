@@ -1,7 +1,6 @@
 import { foldArabic, searchWords } from "@naqsh/shared/kernel/arabic-fold";
 import { streamName } from "@naqsh/shared/kernel/stream-name";
 import type { HistorySubject } from "@naqsh/shared/moderation";
-import { nextTurn } from "@naqsh/shared/platform/next-turn";
 import type { Person } from "./person";
 import type { Artwork } from "../artwork/artwork-document";
 import { allFound } from "./all-documents";
@@ -15,8 +14,6 @@ const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/i;
 
 const MOST_FOUND = 8;
 const MOST_AUCTIONS = 4;
-/** Works that are read in one question to the store. */
-const WORKS_OF_LOOK = 32;
 
 const personOf = async (person: Person, { people }: QueryDeps): Promise<HistorySubject> => ({
   kind: "person",
@@ -26,9 +23,6 @@ const personOf = async (person: Person, { people }: QueryDeps): Promise<HistoryS
   latinName: await people.open(person.latinName),
   at: person.createdAt,
 });
-
-const textOf = ({ details: { title, titleEn, medium, mediumEn, tags } }: Artwork): string =>
-  [title, titleEn, medium, mediumEn, ...tags].filter((part) => part !== null).join(" ");
 
 const workOf = ({ artworkId, details, submittedAt }: Artwork): HistorySubject => ({
   kind: "artwork",
@@ -77,33 +71,16 @@ const peopleCalled = async (text: string, words: readonly string[], deps: QueryD
   return found;
 };
 
-/** Approved works that the index of searches finds as they are spelt, the newest first: it looks at more texts than are meant here. */
-const approvedCalled = async (
-  text: string,
-  words: readonly string[],
-  { views, search, market }: QueryDeps,
-): Promise<Artwork[]> => {
-  const [index, rows] = [await search.index(), await market.rows()];
-  const [asWritten] = index.ways("artwork", text, () => false);
-  const createdAt = (id: string): number => rows.get(id)?.createdAtMs ?? 0;
-  const newest = [...(asWritten?.ids ?? [])].toSorted((a, b) => createdAt(b) - createdAt(a) || (a < b ? 1 : -1));
-  const found: Artwork[] = [];
-  for (let from = 0; from < newest.length; from += WORKS_OF_LOOK) {
-    const ids = newest.slice(from, from + WORKS_OF_LOOK);
-    const works = new Map((await views.artworks.load(ids)).map(({ key, document }) => [key, document]));
-    for (const id of ids) {
-      const work = works.get(id);
-      if (work?.status === "approved" && beginWords(words, textOf(work))) found.push(work);
-      if (found.length === MOST_FOUND) return found;
-    }
-    await nextTurn();
-  }
-  return found;
+/** Of works in the marketplace the search's texts are in memory: only what is found is read. */
+const approvedCalled = async (words: readonly string[], { views, search }: QueryDeps): Promise<Artwork[]> => {
+  const ids = await search.called(words, MOST_FOUND);
+  const works = new Map((await views.artworks.load(ids)).map(({ key, document }) => [key, document]));
+  return ids.flatMap((id) => works.get(id) ?? []).filter(({ status }) => status === "approved");
 };
 
-const worksCalled = async (text: string, words: readonly string[], deps: QueryDeps): Promise<Artwork[]> => {
+const worksCalled = async (words: readonly string[], deps: QueryDeps): Promise<Artwork[]> => {
   const { views } = deps;
-  const found = await approvedCalled(text, words, deps);
+  const found = await approvedCalled(words, deps);
   // What is not approved is in no index of words.
   for (const status of ["pending", "rejected", "withdrawn"]) {
     const newest = { index: "byStatus", equals: [status], direction: "descending" } as const;
@@ -138,6 +115,6 @@ export const findSubjects = async (text: string, deps: QueryDeps): Promise<Histo
   const words = searchWords(text);
   if (words.length === 0) return [];
   const found = await peopleCalled(foldArabic(text), words, deps);
-  for (const work of await worksCalled(text, words, deps)) found.push(workOf(work), ...(await auctionsOf(work, deps)));
+  for (const work of await worksCalled(words, deps)) found.push(workOf(work), ...(await auctionsOf(work, deps)));
   return found;
 };

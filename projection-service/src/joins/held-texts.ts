@@ -1,8 +1,11 @@
 import { colourFamily } from "@naqsh/shared/artwork";
 import type { ArtworkColour, ArtworkDetails } from "@naqsh/shared/artwork";
+import { searchWords } from "@naqsh/shared/kernel/arabic-fold";
+import type { Instant } from "@naqsh/shared/kernel/instant";
 import { START_OF_LOG } from "@naqsh/shared/kernel/position";
 import type { Position } from "@naqsh/shared/kernel/position";
 import type { Artwork } from "../artwork/artwork-document";
+import { remembered } from "../search/remembered";
 import { SearchIndex } from "../search/search-index";
 import { artistDocument, auctionDocument, workDocument } from "../search/search-texts";
 import type { NameTexts } from "../search/search-texts";
@@ -13,16 +16,32 @@ type HeldWork = {
   colour: ArtworkColour | null;
   /** Null without an auction that is found. */
   auctionId: string | null;
+  createdAt: Instant;
+  /** Its words as `called` reads them; null until somebody asks. */
+  calledBy: string | null;
 };
+
+type Called = Pick<HeldWork, "createdAt"> & { id: string };
+
+const isNewer = (one: Called, other: Called): boolean =>
+  one.createdAt === other.createdAt ? one.id > other.id : one.createdAt > other.createdAt;
 
 const NOBODY: NameTexts = { name: "", latinName: "", location: "", bio: "" };
 
-const heldWork = ({ artistId, details, renditions, auction }: Artwork): HeldWork => ({
+const heldWork = ({ artistId, details, renditions, auction, createdAt }: Artwork): HeldWork => ({
   artistId,
   details,
   colour: renditions === null ? null : colourFamily(renditions.dominantColour),
   auctionId: auction === null || auction.status === "cancelled" ? null : auction.auctionId,
+  createdAt,
+  calledBy: null,
 });
+
+/** Words of titles, mediums and tags whose folded form is remembered: most come in many works. */
+const MOST_REMEMBERED = 10_000;
+
+const calledOf = ({ details: { title, titleEn, medium, mediumEn, tags } }: HeldWork): string =>
+  [title, titleEn, medium, mediumEn, ...tags].filter((text) => text !== null).join(" ");
 
 /** The fields that are searched, `tags` besides. */
 const TEXTS = [
@@ -70,6 +89,7 @@ export class HeldTexts {
   /** Ids of each artist's works. */
   readonly #worksOf = new Map<string, Set<string>>();
   readonly #names = new Map<string, NameTexts>();
+  readonly #searchWords = remembered(MOST_REMEMBERED, (word) => searchWords(word).join(" "));
   /** Artists whose works are being indexed again: somebody may stop amid them. */
   readonly #unfinished = new Set<string>();
   /** Artists of whom something has changed since they were indexed. */
@@ -125,6 +145,26 @@ export class HeldTexts {
     }
   }
 
+  /**
+   * Works of which some word of title, medium or tags begins with each of these words (`searchWords`), the newest first. Looks at every
+   * work, and stops after each.
+   */
+  *called(words: readonly string[], most: number): Generator<void, string[]> {
+    const beginnings = words.map((word) => ` ${word}`);
+    let newest: Called[] = [];
+    for (const [id, work] of this.#works) {
+      const own = (work.calledBy ??= this.#calledBy(work));
+      const found = { id, createdAt: work.createdAt };
+      const isAmong = newest.length < most || isNewer(found, newest.at(-1)!);
+      if (isAmong && beginnings.every((beginning) => own.includes(beginning)))
+        newest = [...newest.filter((other) => other.id !== id), found]
+          .toSorted((a, b) => (isNewer(a, b) ? -1 : 1))
+          .slice(0, most);
+      yield;
+    }
+    return newest.map(({ id }) => id);
+  }
+
   /** An index of these works alone, by the same rules. */
   among(ids: readonly string[]): SearchIndex {
     const index = new SearchIndex();
@@ -133,6 +173,11 @@ export class HeldTexts {
       if (work !== undefined) index.put(workDocument(id, { ...work, artist: this.#namesOf(work) }));
     }
     return index;
+  }
+
+  /** What a work is called, each word after a space, so that beginnings are found in it as they stand. */
+  #calledBy(work: HeldWork): string {
+    return ` ${calledOf(work).split(/\s+/).map(this.#searchWords).join(" ")}`;
   }
 
   #namesOf({ artistId }: HeldWork): NameTexts {

@@ -1,6 +1,6 @@
 import { ALL_WORKS } from "../artwork/shelves";
 import { createLock } from "../runner/lock";
-import { createPauses } from "../runner/pauses";
+import { createPauses, everyFew } from "../runner/pauses";
 import { QUESTION_SLICE_MS } from "../runner/slices";
 import type { SearchIndex } from "../search/search-index";
 import type { NameTexts } from "../search/search-texts";
@@ -14,6 +14,8 @@ export type SearchCatalog = {
   index: () => Promise<SearchIndex>;
   /** An index of these works alone, by the same rules. */
   among: (ids: readonly string[]) => Promise<SearchIndex>;
+  /** Ids of the newest works whose title, medium or tags have words that begin with these (`searchWords`), as they are spelt. */
+  called: (words: readonly string[], most: number) => Promise<string[]>;
   /** Takes in what the views hold, while nobody asks. @throws what the signal is aborted with, soon after it is */
   catchUp: (signal: AbortSignal) => Promise<void>;
 };
@@ -56,6 +58,8 @@ const namesOf = async (person: Person, open: People["open"]): Promise<NameTexts 
  */
 export const createSearchCatalog = ({ views, people }: Deps): SearchCatalog => {
   const exclusive = createLock();
+  /** One for all looks at every work: those that run at once take turns. */
+  const restFromLooks = everyFew(createPauses(QUESTION_SLICE_MS));
   let held = new HeldTexts();
   /** The next reading, which has not begun: all who ask until then share it. */
   let next: Promise<HeldTexts> | null = null;
@@ -122,6 +126,15 @@ export const createSearchCatalog = ({ views, people }: Deps): SearchCatalog => {
   return {
     index: async () => (await current()).index,
     among: async (ids) => (await current()).among(ids),
+    called: async (words, most) => {
+      const looks = (await current()).called(words, most);
+      for (;;) {
+        const { done, value } = looks.next();
+        if (done) return value;
+        const resting = restFromLooks();
+        if (resting) await resting;
+      }
+    },
     catchUp: async (signal) => {
       await exclusive(() => follow(signal));
     },
