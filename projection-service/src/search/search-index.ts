@@ -7,8 +7,11 @@ import { TopHits } from "./top-hits";
 import { isSmallWord } from "./small-words";
 import { Vocabulary, type MeantWord } from "./vocabulary";
 
-/** Texts of a document that count alike; words of a heavier field count more. */
-export type SearchField = { texts: readonly string[]; weight: number };
+/**
+ * Texts of a document that count alike; words of a heavier field count more. `areCommon`: many documents say the same, and it tells of
+ * nobody, so that the whole texts may be remembered.
+ */
+export type SearchField = { texts: readonly string[]; weight: number; areCommon?: boolean };
 
 /** `titles`: what is named by it; a search for the whole of it finds it first. `ofId`: whose it is, where that hides it. */
 export type SearchDocument = {
@@ -21,7 +24,7 @@ export type SearchDocument = {
 
 const GONE = -1;
 
-/** Texts whose words, and words whose folded forms are remembered: an artist's works come one after another or not far apart. */
+/** Common texts whose words, and words whose folded forms are remembered. */
 const MOST_REMEMBERED = 10_000;
 
 const MOST_WORDS = 8;
@@ -55,12 +58,7 @@ const scratchFor = (size: number) => ({
 export class SearchIndex {
   readonly #words = new Vocabulary();
   readonly #fold = remembered(MOST_REMEMBERED, foldArabic);
-  /** Numbers of the words of a text, in its order. Many documents say the same: whose they are, of what kind. */
-  readonly #wordsOf = remembered(MOST_REMEMBERED, (text): readonly number[] =>
-    textTokens(text, this.#fold).map(({ word, start, end }) =>
-      this.#words.numberOf(word, text.slice(start, end).toLowerCase()),
-    ),
-  );
+  readonly #wordsOfCommon = remembered(MOST_REMEMBERED, (text) => this.#wordsOf(text));
   readonly #kinds: string[] = [];
   /** Of each document by its number: its kind's place among `#kinds`, or `GONE`. */
   readonly #kindOf: number[] = [];
@@ -91,9 +89,11 @@ export class SearchIndex {
     this.remove(id);
     const number = this.#ids.length;
     const weights = new Map<number, number>();
-    for (const { texts, weight } of fields) {
+    const titled = new Map(titles.map((title) => [title, this.#wordsOf(title)]));
+    for (const { texts, weight, areCommon = false } of fields) {
       for (const text of texts) {
-        for (const word of this.#wordsOf(text)) {
+        const words = areCommon ? this.#wordsOfCommon(text) : (titled.get(text) ?? this.#wordsOf(text));
+        for (const word of words) {
           const before = weights.get(word) ?? 0;
           // A word that stands in several fields or again counts little more than once.
           weights.set(word, Math.max(before, weight) + Math.min(before, weight) / 8);
@@ -105,7 +105,7 @@ export class SearchIndex {
     this.#kindOf.push(this.#kinds.indexOf(kind));
     this.#ids.push(id);
     this.#ofIds.push(ofId ?? null);
-    this.#titles.push(titles.map(this.#wordsOf));
+    this.#titles.push([...titled.values()]);
     this.#numbers.set(id, number);
   }
 
@@ -169,6 +169,13 @@ export class SearchIndex {
         .toSorted((a, b) => this.#words.postings(b.word).length - this.#words.postings(a.word).length)
         .slice(0, most)
         .map(({ word }) => head + this.#words.shownOf(word))
+    );
+  }
+
+  /** Numbers of the words of a text, in its order. */
+  #wordsOf(text: string): readonly number[] {
+    return textTokens(text, this.#fold).map(({ word, start, end }) =>
+      this.#words.numberOf(word, text.slice(start, end).toLowerCase()),
     );
   }
 

@@ -46,6 +46,12 @@ const field = (weight: number, ...texts: readonly (string | null)[]): SearchFiel
   texts: texts.filter((text): text is string => text !== null && text !== ""),
 });
 
+/** A field of texts that come with many works and tell of nobody. */
+const commonField = (weight: number, ...texts: readonly (string | null)[]): SearchField => ({
+  ...field(weight, ...texts),
+  areCommon: true,
+});
+
 const titlesOf = ({ title, titleEn }: Pick<ArtworkDetails, "title" | "titleEn">): string[] =>
   titleEn === null ? [title] : [title, titleEn];
 
@@ -59,11 +65,11 @@ export const workDocument = (id: string, { details, colour, artist }: WorkTexts)
   fields: [
     field(WEIGHTS.title, details.title, details.titleEn),
     field(WEIGHTS.artist, artist.name, artist.latinName),
-    field(WEIGHTS.medium, details.medium, details.mediumEn),
-    field(WEIGHTS.category, CATEGORY_WORDS[details.category]),
-    field(WEIGHTS.tags, ...details.tags),
+    commonField(WEIGHTS.medium, details.medium, details.mediumEn),
+    commonField(WEIGHTS.category, CATEGORY_WORDS[details.category]),
+    commonField(WEIGHTS.tags, ...details.tags),
     field(WEIGHTS.region, artist.location),
-    field(WEIGHTS.colour, colour === null ? null : COLOUR_WORDS[colour]),
+    commonField(WEIGHTS.colour, colour === null ? null : COLOUR_WORDS[colour]),
     field(WEIGHTS.description, details.description, details.descriptionEn, details.culturalSignificance),
   ],
 });
@@ -79,7 +85,7 @@ export const artistDocument = (
   titles: [name, latinName],
   fields: [
     field(WEIGHTS.title, name, latinName),
-    field(WEIGHTS.category, ...disciplines.map((category) => CATEGORY_WORDS[category])),
+    commonField(WEIGHTS.category, ...disciplines.map((category) => CATEGORY_WORDS[category])),
     field(WEIGHTS.region, location),
     field(WEIGHTS.description, bio),
   ],
@@ -88,5 +94,11 @@ export const artistDocument = (
 /** What an auction is found by: its work, and that it is one. `ofId`: the artist's. */
 export const auctionDocument = (id: string, ofId: string, work: WorkTexts): SearchDocument => {
   const { titles, fields } = workDocument(id, work);
-  return { id, kind: "auction", ofId, titles, fields: [...fields, field(WEIGHTS.category, "مزاد مزادات auction bid")] };
+  return {
+    id,
+    kind: "auction",
+    ofId,
+    titles,
+    fields: [...fields, commonField(WEIGHTS.category, "مزاد مزادات auction bid")],
+  };
 };
