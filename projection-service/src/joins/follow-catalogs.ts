@@ -20,17 +20,18 @@ export type Catalogs = { views: readonly string[]; catchUp: (signal: AbortSignal
 
 /**
  * Has catalogues in memory take in what their views hold, in the background until the signal aborts, so that a question finds little
- * left to read. Rests while one of the views is computed again.
+ * left to read. Rests while one of the views is computed again, and no longer while what was computed waits for a word.
  */
 export const followCatalogs = async (
   { views, catchUp }: Catalogs,
   { runner, clock, timers, logger }: Ports,
   signal: AbortSignal,
 ): Promise<void> => {
-  const isRebuilding = (): boolean => runner.status().some(({ view, isRebuilding: is }) => is && views.includes(view));
+  const isComputing = (): boolean =>
+    runner.status().some(({ view, isRebuilding, awaitsWord }) => isRebuilding && !awaitsWord && views.includes(view));
   let stood: ReadonlyMap<string, Position> = new Map(views.map((view) => [view, START_OF_LOG]));
   const takeIn = async (): Promise<void> => {
-    if (signal.aborted || isRebuilding()) return;
+    if (signal.aborted || isComputing()) return;
     const stand = new Map(views.map((view) => [view, runner.checkpoint(view)]));
     try {
       await catchUp(signal);

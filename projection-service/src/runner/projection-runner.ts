@@ -70,6 +70,8 @@ export type ViewStatus = {
   /** Events that the view has seen since the start. */
   eventsSeen: number;
   isRebuilding: boolean;
+  /** Whether what was computed waits until somebody says whether it is to take over. */
+  awaitsWord: boolean;
   /** Why it stands still; null while it runs. */
   stopped: string | null;
 };
@@ -111,20 +113,29 @@ const rebuildExclusively = async (view: View, ports: RebuildPorts, options: Rebu
     throw new Error(
       `The view ${view.projection.name} is being computed again already, or waits for a word on the operator's screen`,
     );
+  const accepts = async (comparison: Comparison): Promise<boolean> => {
+    view.awaitsWord = true;
+    try {
+      return (await options.accepts?.(comparison)) ?? false;
+    } finally {
+      view.awaitsWord = false;
+    }
+  };
   view.isRebuilding = true;
   try {
-    return await rebuildAside(view, ports, options);
+    return await rebuildAside(view, ports, { ...options, accepts });
   } finally {
     view.isRebuilding = false;
   }
 };
 
-const statusOf = ({ projection, checkpoint, eventsSeen, isRebuilding, failure }: View): ViewStatus => ({
+const statusOf = ({ projection, checkpoint, eventsSeen, isRebuilding, awaitsWord, failure }: View): ViewStatus => ({
   view: projection.name,
   version: projection.version,
   position: checkpoint,
   eventsSeen,
   isRebuilding,
+  awaitsWord,
   stopped: failure,
 });
 

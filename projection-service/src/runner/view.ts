@@ -12,6 +12,8 @@ type Waiting = { isOver: (reached: Position) => boolean; over: () => void };
 export class View {
   /** Whether it is being computed again, which goes one at a time. */
   isRebuilding = false;
+  /** Whether what was computed waits until somebody says whether it is to take over. */
+  awaitsWord = false;
   /** Events that the view has seen since the start, including those that it does not handle. */
   eventsSeen = 0;
   private failed: Error | null = null;
