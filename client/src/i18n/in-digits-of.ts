@@ -1,10 +1,11 @@
+import { latinDigits } from "@naqsh/shared/kernel/digits";
 import { digitsOf } from "./language";
 
-/** As the formats of Arabic write them between 0-9, which keep its sign of a percentage. */
-const SIGNS: Readonly<Record<string, string>> = { "٬": ",", "٫": "." };
-
-const latin = (sign: string): string => SIGNS[sign] ?? String(sign.charCodeAt(0) - "٠".charCodeAt(0));
-
-/** A text of our own, or texts, nested as they may be, which write figures in Arabic-Indic digits, in the digits of a tag. */
+/**
+ * A text of our own, or texts, nested as they may be, which write figures in Arabic-Indic digits, in the digits of a tag. The formats of
+ * Arabic keep its sign of a percentage beside 0-9.
+ */
 export const inDigitsOf = <Texts extends object | string>(tag: string, texts: Texts): Texts =>
-  digitsOf(tag) === "arabic" ? texts : (JSON.parse(JSON.stringify(texts).replace(/[٠-٩٬٫]/g, latin)) as Texts);
+  digitsOf(tag) === "arabic"
+    ? texts
+    : (JSON.parse(latinDigits(JSON.stringify(texts)).replaceAll("٬", ",").replaceAll("٫", ".")) as Texts);
