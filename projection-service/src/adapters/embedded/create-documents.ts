@@ -1,7 +1,8 @@
 import type { CollectionSpec } from "@naqsh/shared/platform/ports/read-model-store";
 import type { WriteAheadLog } from "./write-ahead-log";
+import { documentsSignature } from "./document-frame";
 import { eventsSignature } from "./event-documents";
-import { documentsSignature, StoredDocuments } from "./stored-documents";
+import { StoredDocuments } from "./stored-documents";
 
 export const storedName = (spec: CollectionSpec): string => `${spec.name}-v${spec.version}`;
 

@@ -86,3 +86,9 @@ export const documentFrames = (indexes: Indexes, remake?: Remake): DocumentFrame
 
   return { write, head, read };
 };
+
+/** What the manifest says of a view, so that one with other indexes, or whose frames begin otherwise, begins anew. */
+export const documentsSignature = (indexes: Indexes): string => {
+  const reachesInside = Object.values(indexes).some((fields) => fields.some((path) => path.includes(".")));
+  return JSON.stringify(reachesInside ? { indexes, heads: "paths" } : indexes);
+};

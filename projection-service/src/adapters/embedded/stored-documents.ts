@@ -2,7 +2,7 @@ import type { IndexFields, Indexes } from "@naqsh/shared/kernel/projection";
 import { START_OF_LOG } from "@naqsh/shared/kernel/position";
 import type { Position } from "@naqsh/shared/kernel/position";
 import type { DocumentMark, DocumentWrite, IndexValue, Remake } from "@naqsh/shared/platform/ports/read-model-store";
-import { documentFrames } from "./document-frame";
+import { documentFrames, documentsSignature } from "./document-frame";
 import type { DocumentFrames } from "./document-frame";
 import type { WriteAheadLog } from "./write-ahead-log";
 import { GrowingNumbers } from "./growing-numbers";
@@ -293,9 +293,3 @@ export class StoredDocuments implements Documents {
     if (this.lastHead?.id === id) this.lastHead = null;
   }
 }
-
-/** What the manifest says of a view, so that one with other indexes, or whose frames begin otherwise, begins anew. */
-export const documentsSignature = (indexes: Indexes): string => {
-  const reachesInside = Object.values(indexes).some((fields) => fields.some((path) => path.includes(".")));
-  return JSON.stringify(reachesInside ? { indexes, heads: "paths" } : indexes);
-};
