@@ -1,7 +1,7 @@
 import { msFromInstant } from "@naqsh/shared/kernel/instant";
 import { START_OF_LOG } from "@naqsh/shared/kernel/position";
 import type { Position } from "@naqsh/shared/kernel/position";
-import { createLock } from "../runner/lock";
+import { createLock, sharedTurn } from "../runner/lock";
 import { createPauses, everyFew, type Pause } from "../runner/pauses";
 import { QUESTION_SLICE_MS } from "../runner/slices";
 import type { Views } from "../views";
@@ -58,8 +58,6 @@ export const createMarketCatalog = (
   const choicesOf = createRowChoices();
   const exclusive = createLock();
   let held = nothingHeld();
-  /** The next reading, which has not begun: all who ask until then share it. */
-  let next: Promise<CatalogRows> | null = null;
 
   const takeIn = async (before: Held, signal?: AbortSignal): Promise<Held> => {
     const at = await views.artworks.checkpoint();
@@ -89,14 +87,7 @@ export const createMarketCatalog = (
 
   return {
     pause,
-    // What began before somebody asked may not have seen what they have just done; what begins after it has.
-    rows: () => {
-      next ??= exclusive(() => {
-        next = null;
-        return read();
-      });
-      return next;
-    },
+    rows: sharedTurn(exclusive, read),
     catchUp: async (signal) => {
       await exclusive(async () => (held = await takeIn(held, signal)));
     },

@@ -1,5 +1,5 @@
 import { ALL_WORKS } from "../artwork/shelves";
-import { createLock } from "../runner/lock";
+import { createLock, sharedTurn } from "../runner/lock";
 import { createPauses, everyFew } from "../runner/pauses";
 import { QUESTION_SLICE_MS } from "../runner/slices";
 import type { SearchIndex } from "../search/search-index";
@@ -61,8 +61,6 @@ export const createSearchCatalog = ({ views, people }: Deps): SearchCatalog => {
   /** One for all looks at every work: those that run at once take turns. */
   const restFromLooks = everyFew(createPauses(QUESTION_SLICE_MS));
   let held = new HeldTexts();
-  /** The next reading, which has not begun: all who ask until then share it. */
-  let next: Promise<HeldTexts> | null = null;
 
   const takeInPeople = async (into: HeldTexts, rest: Rest): Promise<void> => {
     const at = await views.people.checkpoint();
@@ -114,14 +112,7 @@ export const createSearchCatalog = ({ views, people }: Deps): SearchCatalog => {
     return held;
   };
 
-  /** What began before somebody asked may not have seen what they have just done; what begins after it has. */
-  const current = (): Promise<HeldTexts> => {
-    next ??= exclusive(() => {
-      next = null;
-      return read();
-    });
-    return next;
-  };
+  const current = sharedTurn(exclusive, read);
 
   return {
     index: async () => (await current()).index,
