@@ -137,13 +137,11 @@ export class ViewSet {
 
   /** A batch has nothing for these, as for most views with most bids: their checkpoints move all the same. */
   private async passOver(views: readonly View[], to: { last: Position; eventsSeen: number }): Promise<void> {
-    const moved = await Promise.allSettled(views.map(({ feeding }) => feeding.write([], to.last)));
+    const moved = views.map(({ feeding }) => feeding.write([], to.last).then(() => [], errorFrom));
     let trouble: Unavailable | null = null;
-    for (const [place, view] of views.entries()) {
-      const end = moved[place]!;
-      if (end.status === "fulfilled") this.took(view, [], to);
-      else if (end.reason instanceof Unavailable) trouble ??= end.reason;
-      else this.stop(view, errorFrom(end.reason));
+    for (const [place, end] of (await Promise.all(moved)).entries()) {
+      const kept = this.endOf(views[place]!, end, to);
+      trouble ??= kept;
     }
     if (trouble !== null) throw trouble;
   }
@@ -179,12 +177,9 @@ export class ViewSet {
     let trouble: Unavailable | null = null;
     for (const view of views) {
       const changes = await folds.get(view.projection.name)!;
-      if (Array.isArray(changes)) {
-        // What is written is told of at once; after a crash before its checkpoint it is told of again.
-        this.took(view, changes, to);
-        written.push(view);
-      } else if (changes instanceof Unavailable) trouble ??= changes;
-      else this.stop(view, changes);
+      if (Array.isArray(changes)) written.push(view);
+      const kept = this.endOf(view, changes, to);
+      trouble ??= kept;
     }
     if (checkpoints) trouble = (await this.moved(checkpoints, written, to.last)) ?? trouble;
     // The store is away, or the views are another's now: no fault of a projection, and tried again.
@@ -237,6 +232,19 @@ export class ViewSet {
     } catch (thrown) {
       return errorFrom(thrown);
     }
+  }
+
+  /** Gives what kept the view from being written, if that is no fault of its own. */
+  private endOf(
+    view: View,
+    end: readonly Change[] | Error,
+    to: { last: Position; eventsSeen: number },
+  ): Unavailable | null {
+    if (end instanceof Unavailable) return end;
+    // What is written is told of at once; after a crash before its checkpoint it is told of again.
+    if (end instanceof Error) this.stop(view, end);
+    else this.took(view, end, to);
+    return null;
   }
 
   private took(
