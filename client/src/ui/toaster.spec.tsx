@@ -1,7 +1,8 @@
-import { act, screen } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
 import { renderPage } from "../testing/render-page";
+import { Dialog } from "./dialog";
 import { showToast } from "./toast.store";
 import { Toaster } from "./toaster";
 
@@ -23,4 +24,19 @@ it("takes away the one that is dismissed", async () => {
   await userEvent.click(urgent!);
   expect(screen.queryByText("changed")).toBeNull();
   expect(screen.getByText("saved")).toBeVisible();
+});
+
+it("takes touches while a dialog holds the page below", async () => {
+  await renderPage(
+    <>
+      <p>the page</p>
+      <Toaster />
+      <Dialog open aria-labelledby="title">
+        <h2 id="title">a maximum</h2>
+      </Dialog>
+    </>,
+  );
+  act(() => showToast({ title: "not saved", tone: "urgent" }));
+  await waitFor(() => expect(screen.getByText("the page").closest("[inert]")).not.toBeNull());
+  expect(screen.getByText("not saved").closest("[inert]")).toBeNull();
 });

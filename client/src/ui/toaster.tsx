@@ -2,7 +2,9 @@ import styled from "@emotion/styled";
 import { Button } from "./button";
 import { IconButton } from "./icon-button";
 import { useCallback, useEffect, useRef, useState } from "react";
+import { createPortal } from "react-dom";
 import { useTranslation } from "../i18n/use-translation";
+import { useHydrated } from "../lib/use-hydrated";
 import type { IconType } from "./drawn-icon";
 import { AlertIcon, CloseIcon, DoneIcon, InfoIcon, WarningIcon } from "./icons";
 import { useSwipe } from "./use-swipe";
@@ -75,6 +77,7 @@ const Told = ({ toast }: { toast: ShownToast | undefined }) => (
   </div>
 );
 
+/** Stands once, beside the page: what is told while a dialog is open lies above it, and takes touches. */
 export const Toaster = () => {
   const { t } = useTranslation("ui");
   const shown = useToasts((toasts) => toasts.shown);
@@ -88,11 +91,13 @@ export const Toaster = () => {
     return () => window.removeEventListener("keydown", focusOnF8);
   }, []);
 
-  return (
-    <Place ref={place} tabIndex={-1} aria-label={t("toasts")}>
+  if (!useHydrated()) return null;
+  return createPortal(
+    <Place ref={place} tabIndex={-1} aria-label={t("toasts")} data-announces>
       <Told toast={shown.find(isUrgent)} />
       <Told toast={shown.find((toast) => !isUrgent(toast))} />
-    </Place>
+    </Place>,
+    document.body,
   );
 };
 
