@@ -12,6 +12,11 @@ export const Notice = styled(Container)`
   p {
     color: var(--ink-2);
     max-inline-size: 52ch;
+    text-wrap: balance;
+  }
+
+  [role="search"] {
+    inline-size: min(100%, 420px);
   }
 
   .actions {
