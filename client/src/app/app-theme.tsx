@@ -52,8 +52,10 @@ export const AppTheme = ({ children, styles }: AppThemeProps) => {
 
   useEffect(() => {
     const root = document.documentElement;
-    root.lang = language;
-    root.dir = directionOf(language);
+    const dir = directionOf(language);
+    // Said again, a direction has a phone go through the whole page for it.
+    if (root.lang !== language) root.lang = language;
+    if (root.dir !== dir) root.dir = dir;
   }, [language]);
 
   useEffect(() => {

@@ -25,9 +25,20 @@ const turnSides: StylisPlugin = (element, ...rest) =>
 /** The same lists each time: by them Emotion knows on a server what it has compiled already. */
 const PLUGINS = { ar: [prefixer, turnSides], en: [prefixer] };
 
+/**
+ * The head, where styles are put; those that the server drew stay where they stand. Emotion would put them in once more, and a
+ * phone computes the styles of the whole page anew for it.
+ */
+const headOnce = {
+  insertBefore: (style: Node, before: Node | null): Node =>
+    style.isConnected ? style : document.head.insertBefore(style, before),
+} as Node;
+
+const container = typeof document === "undefined" ? {} : { container: headOnce };
+
 /** An Emotion cache of its own for a language's direction. */
 export const createEmotionCache = (language: Language): EmotionCache =>
-  createCache({ key: language === "ar" ? "rtl" : "ltr", stylisPlugins: PLUGINS[language] });
+  createCache({ key: language === "ar" ? "rtl" : "ltr", stylisPlugins: PLUGINS[language], ...container });
 
 /** One Emotion cache per direction; their keys differ, so that no class made for the other direction is ever reused. */
 export const emotionCacheFor = (language: Language): EmotionCache => {
