@@ -28,7 +28,9 @@ export const collectStyles = (language: Language): CollectedStyles => {
   return {
     cache,
     elements: () => {
-      const ofAll = globals.map((name) => `<style ${IN_HEAD} data-emotion="${cache.key}-global ${name}">${cssOf(name)}</style>`);
+      const ofAll = globals.map(
+        (name) => `<style ${IN_HEAD} data-emotion="${cache.key}-global ${name}">${cssOf(name)}</style>`,
+      );
       const names = Object.keys(cache.inserted).filter((name) => !globals.includes(name));
       const css = names.map(cssOf).join("");
       return [...ofAll, `<style ${IN_HEAD} data-emotion="${cache.key} ${names.join(" ")}">${css}</style>`].join("");
