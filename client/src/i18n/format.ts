@@ -2,6 +2,7 @@ import type { Halalas } from "@naqsh/shared/kernel/money";
 import { figuresOf } from "./figures";
 import type { Digits, Language } from "./language";
 import { madeWhenUsed } from "./made-when-used";
+import { writtenAges } from "./written-ages";
 import { writtenDates } from "./written-dates";
 
 /** What each choice of digits looks like, whichever is chosen. */
@@ -102,13 +103,15 @@ const datesOf = (language: Language, digits: Digits, calendar: Calendar) => {
   };
 };
 
-const relativeOf = (locale: string) => {
+const relativeOf = (locale: string, language: Language, digits: Digits) => {
+  const own = writtenAges(language, digits);
   const made = madeWhenUsed(() => new Intl.RelativeTimeFormat(locale, { numeric: "auto" }));
   return (ms: number, nowMs: number): string => {
     const difference = ms - nowMs;
     const distance = Math.abs(difference);
     const [unit, size] = SCALE.find(([, , limit]) => distance < limit) ?? SCALE[SCALE.length - 1]!;
-    return made().format(Math.trunc(difference / size), unit);
+    const count = Math.trunc(difference / size);
+    return own(-count, unit) ?? made().format(count, unit);
   };
 };
 
@@ -147,7 +150,7 @@ export const createFormats = (language: Language, digits: Digits, calendar: Cale
     moneyText: (amount) => figures.moneyText(amount) ?? (isWhole(amount) ? wholeName : exactName)(amount / 100),
     digits: written,
     list: (items) => list().format(items),
-    relative: relativeOf(locale),
+    relative: relativeOf(locale, language, digits),
     ...datesOf(language, digits, calendar),
   };
 };
