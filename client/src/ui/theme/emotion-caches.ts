@@ -13,8 +13,11 @@ export const turnSidesBy = (plugin: StylisPlugin): void => {
   turn = plugin;
 };
 
-/** What may mean another side in the other direction; to read the rest for it would take longer than to make the style. */
-const MAY_HAVE_SIDES = /left|right|ltr|rtl|resize|shadow|translate|position|:(\S+ +){3}/;
+/**
+ * What may mean another side in the other direction; to read the rest for it would take longer than to make the style. A token, a
+ * place that is `fixed` and a move upwards mean none.
+ */
+const MAY_HAVE_SIDES = /left|right|ltr|rtl|resize|shadow:(?!var|none)|translate(?!Y)|-position|:(\S+ +){3}/;
 
 const mayHaveSides = ({ type, value, children }: Element): boolean =>
   type === "decl" ? MAY_HAVE_SIDES.test(value) : Array.isArray(children) && children.some(mayHaveSides);
