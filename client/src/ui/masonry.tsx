@@ -3,6 +3,9 @@ import { useLayoutEffect, useRef, useState, useSyncExternalStore, type ReactNode
 import { firstView } from "../lib/first-view";
 import { useIsDrawn } from "./use-is-drawn";
 
+/** How many columns a wall has on a phone. */
+export const PHONE_COLUMNS = 2;
+
 const ROW_PX = 4;
 const GAP_PX = 26;
 /** The wall around a picture and the caption below it, before they have been measured, in widths of a column. */
@@ -31,7 +34,7 @@ const subscribe = (changed: () => void): (() => void) => {
 };
 
 const columnCount = (wide: number, innerWidth: number): number => {
-  if (innerWidth < 768) return 2;
+  if (innerWidth < 768) return PHONE_COLUMNS;
   return innerWidth < 1100 ? Math.min(3, wide) : wide;
 };
 
@@ -77,7 +80,7 @@ export const Masonry = ({ items, wide = 3 }: { items: MasonryItem[]; wide?: numb
   const columns = useSyncExternalStore(
     subscribe,
     () => columnCount(wide, window.innerWidth),
-    () => (firstView()?.isPhone ? 2 : wide),
+    () => (firstView()?.isPhone ? PHONE_COLUMNS : wide),
   );
   const places = columnsOfItems(
     items.map((item) => item.ratio),
