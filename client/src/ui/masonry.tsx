@@ -63,6 +63,7 @@ const useFitted = (wall: RefObject<HTMLElement | null>, keys: string): void => {
     const observer = new ResizeObserver((entries) => fit(entries.map(({ target }) => target as HTMLElement)));
     for (const content of contents) observer.observe(content);
     return () => observer.disconnect();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- other works are other cells
   }, [wall, keys]);
 };
 
