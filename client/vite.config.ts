@@ -1,6 +1,7 @@
 /// <reference types="vitest/config" />
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { motifs } from "./vite-motifs.ts";
 import { preloads } from "./vite-preloads.ts";
 import { sources } from "./vite-sources.ts";
 
@@ -35,7 +36,7 @@ const groups = [
 export default defineConfig({
   // Vitest finds its files from the repository's root.
   ...(process.env["VITEST"] ? {} : { root: import.meta.dirname }),
-  plugins: [react({ jsxImportSource: "@emotion/react" }), preloads()],
+  plugins: [react({ jsxImportSource: "@emotion/react" }), motifs(), preloads()],
   build: {
     outDir: "dist",
     emptyOutDir: true,

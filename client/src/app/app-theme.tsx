@@ -8,7 +8,6 @@ import { firstView } from "../lib/first-view";
 import { usePreferences } from "../lib/preferences.store";
 import { useDarkRegions } from "../ui/theme/dark-regions.store";
 import { emotionCacheFor } from "../ui/theme/emotion-caches";
-import { MotifStyles } from "../ui/theme/motif-styles";
 import { ModeContext, type Mode } from "../ui/theme/mode";
 import { darkTokens, lightTokens } from "../ui/theme/tokens";
 
@@ -52,8 +51,10 @@ export const AppTheme = ({ children, styles }: AppThemeProps) => {
 
   useEffect(() => {
     const root = document.documentElement;
-    root.lang = language;
-    root.dir = directionOf(language);
+    const dir = directionOf(language);
+    // Said again, a direction has a phone go through the whole page for it.
+    if (root.lang !== language) root.lang = language;
+    if (root.dir !== dir) root.dir = dir;
   }, [language]);
 
   useEffect(() => {
@@ -64,10 +65,7 @@ export const AppTheme = ({ children, styles }: AppThemeProps) => {
 
   return (
     <CacheProvider value={styles ?? emotionCacheFor(language)}>
-      <ModeContext value={mode}>
-        <MotifStyles />
-        {children}
-      </ModeContext>
+      <ModeContext value={mode}>{children}</ModeContext>
     </CacheProvider>
   );
 };

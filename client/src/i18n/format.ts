@@ -2,6 +2,8 @@ import type { Halalas } from "@naqsh/shared/kernel/money";
 import { figuresOf } from "./figures";
 import type { Digits, Language } from "./language";
 import { madeWhenUsed } from "./made-when-used";
+import { writtenAges } from "./written-ages";
+import { writtenDates } from "./written-dates";
 
 /** What each choice of digits looks like, whichever is chosen. */
 export const DIGIT_SAMPLES: Readonly<Record<Digits, string>> = { arabic: "٠١٢٣", latin: "0123" };
@@ -71,11 +73,18 @@ const datesOf = (language: Language, digits: Digits, calendar: Calendar) => {
     const made = madeWhenUsed(() => new Intl.DateTimeFormat(tag, { timeZone: RIYADH, ...options }));
     return (ms) => made().format(ms);
   };
+  const own = writtenDates(language, digits);
+  const ownOr =
+    (write: (ms: number) => string | null, engine: typeof date): typeof date =>
+    (ms) =>
+      write(ms) ?? engine(ms);
+  const ofCalendar = (write: (ms: number) => string | null, engine: typeof date): typeof date =>
+    calendar === "gregorian" ? ownOr(write, engine) : engine;
   const day = { day: "numeric", month: "long", year: "numeric" } as const;
-  const date = format(day);
+  const date: (ms: number) => string = ofCalendar(own.date, format(day));
   const minutes = { hour: "numeric", minute: "2-digit" } as const;
   const seconds = { ...minutes, second: "2-digit" } as const;
-  const [time, exactTime] = [format(minutes), format(seconds)];
+  const [time, exactTime] = [ownOr(own.time, format(minutes)), ownOr(own.exactTime, format(seconds))];
   // The engine's Arabic joins them by the word that the sentence before a date begins with ("في … في …").
   const dateAnd = (hours: typeof time, clock: Intl.DateTimeFormatOptions): ((ms: number) => string) =>
     language === "ar" ? (ms) => `${date(ms)}، ${hours(ms)}` : format({ ...day, ...clock });
@@ -88,19 +97,21 @@ const datesOf = (language: Language, digits: Digits, calendar: Calendar) => {
     exactTime,
     exactDateTime: dateAnd(exactTime, seconds),
     weekdayTime: format({ weekday: "short", hour: "numeric", minute: "2-digit" }),
-    shortDate: format({ day: "numeric", month: "short" }),
+    shortDate: ofCalendar(own.shortDate, format({ day: "numeric", month: "short" })),
     hijri: format(day, localeIn("hijri")),
     otherCalendar: format(day, localeIn(calendar === "hijri" ? "gregorian" : "hijri")),
   };
 };
 
-const relativeOf = (locale: string) => {
+const relativeOf = (locale: string, language: Language, digits: Digits) => {
+  const own = writtenAges(language, digits);
   const made = madeWhenUsed(() => new Intl.RelativeTimeFormat(locale, { numeric: "auto" }));
   return (ms: number, nowMs: number): string => {
     const difference = ms - nowMs;
     const distance = Math.abs(difference);
     const [unit, size] = SCALE.find(([, , limit]) => distance < limit) ?? SCALE[SCALE.length - 1]!;
-    return made().format(Math.trunc(difference / size), unit);
+    const count = Math.trunc(difference / size);
+    return own(-count, unit) ?? made().format(count, unit);
   };
 };
 
@@ -139,7 +150,7 @@ export const createFormats = (language: Language, digits: Digits, calendar: Cale
     moneyText: (amount) => figures.moneyText(amount) ?? (isWhole(amount) ? wholeName : exactName)(amount / 100),
     digits: written,
     list: (items) => list().format(items),
-    relative: relativeOf(locale),
+    relative: relativeOf(locale, language, digits),
     ...datesOf(language, digits, calendar),
   };
 };

@@ -2,6 +2,9 @@ import type { EmotionCache } from "@emotion/cache";
 import type { Language } from "../i18n/language";
 import { createEmotionCache } from "../ui/theme/emotion-caches";
 
+/** For Emotion: a style that stands in the head already, and is not to be moved there (`emotion-caches.ts`). */
+const IN_HEAD = 'data-s=""';
+
 export type CollectedStyles = {
   cache: EmotionCache;
   /** The styles as elements of the head; the client knows them by their names and makes none of them again. */
@@ -25,10 +28,12 @@ export const collectStyles = (language: Language): CollectedStyles => {
   return {
     cache,
     elements: () => {
-      const ofAll = globals.map((name) => `<style data-emotion="${cache.key}-global ${name}">${cssOf(name)}</style>`);
+      const ofAll = globals.map(
+        (name) => `<style ${IN_HEAD} data-emotion="${cache.key}-global ${name}">${cssOf(name)}</style>`,
+      );
       const names = Object.keys(cache.inserted).filter((name) => !globals.includes(name));
       const css = names.map(cssOf).join("");
-      return [...ofAll, `<style data-emotion="${cache.key} ${names.join(" ")}">${css}</style>`].join("");
+      return [...ofAll, `<style ${IN_HEAD} data-emotion="${cache.key} ${names.join(" ")}">${css}</style>`].join("");
     },
   };
 };

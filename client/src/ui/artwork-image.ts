@@ -20,5 +20,9 @@ export const sourceAtLeast = (image: ArtworkImage, width: number): string => {
   return chosen === undefined ? addressOf(image.original) : `${addressOf(image.base)}-${chosen}.webp`;
 };
 
+/** For `sizes`: how wide a work is that hangs whole in a box of these lengths. */
+export const widthWithin = (image: ArtworkImage | null, inline: string, block: string): string =>
+  image ? `min(${inline}, ${block} * ${ratioOf(image).toFixed(3)})` : inline;
+
 /** Width by height, for the space that is kept until the picture has come. */
 export const ratioOf = ({ width, height }: ArtworkImage): number => (width > 0 && height > 0 ? width / height : 0.8);

@@ -1,6 +1,10 @@
 import styled from "@emotion/styled";
-import { useLayoutEffect, useRef, useSyncExternalStore, type ReactNode } from "react";
+import { useLayoutEffect, useRef, useState, useSyncExternalStore, type ReactNode, type RefObject } from "react";
 import { firstView } from "../lib/first-view";
+import { useIsDrawn } from "./use-is-drawn";
+
+/** How many columns a wall has on a phone. */
+export const PHONE_COLUMNS = 2;
 
 const ROW_PX = 4;
 const GAP_PX = 26;
@@ -30,30 +34,44 @@ const subscribe = (changed: () => void): (() => void) => {
 };
 
 const columnCount = (wide: number, innerWidth: number): number => {
-  if (innerWidth < 768) return 2;
+  if (innerWidth < 768) return PHONE_COLUMNS;
   return innerWidth < 1100 ? Math.min(3, wide) : wide;
 };
 
 const spanOf = (heightPx: number): string => `span ${Math.ceil((heightPx + GAP_PX) / ROW_PX)}`;
 
-/** A cell as tall as what hangs in it, so that the document's order stays the order of the works. */
-const Cell = ({ column, item }: { column: number; item: MasonryItem }) => {
-  const cell = useRef<HTMLDivElement>(null);
-  const content = useRef<HTMLDivElement>(null);
+/** All are measured before any is set: else a phone lays the page out anew for each. */
+const fit = (contents: readonly HTMLElement[]): void => {
+  const spans = contents.map((content) => spanOf(content.offsetHeight));
+  contents.forEach((content, index) => {
+    const cell = content.parentElement;
+    if (cell && cell.style.gridRowEnd !== spans[index]) cell.style.gridRowEnd = spans[index]!;
+  });
+};
+
+/** Makes each cell of a wall as tall as what hangs in it, so that the document's order stays the order of the works. */
+const useFitted = (wall: RefObject<HTMLElement | null>, keys: string): void => {
+  const isDrawn = useIsDrawn();
+  // What the server drew is laid out with the next frame in any case, and measured then.
+  const [wasDrawn] = useState(isDrawn);
+  const isMeasured = useRef(wasDrawn);
   useLayoutEffect(() => {
-    if (!content.current || !cell.current || typeof ResizeObserver === "undefined") return;
-    const fit = () => {
-      if (cell.current && content.current) cell.current.style.gridRowEnd = spanOf(content.current.offsetHeight);
-    };
-    fit();
-    const observer = new ResizeObserver(fit);
-    observer.observe(content.current);
+    if (typeof ResizeObserver === "undefined") return;
+    const contents = [...(wall.current?.children ?? [])].map((cell) => cell.firstElementChild as HTMLElement);
+    if (!isMeasured.current) fit(contents);
+    isMeasured.current = false;
+    const observer = new ResizeObserver((entries) => fit(entries.map(({ target }) => target as HTMLElement)));
+    for (const content of contents) observer.observe(content);
     return () => observer.disconnect();
-  }, []);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- other works are other cells
+  }, [wall, keys]);
+};
+
+const Cell = ({ column, item }: { column: number; item: MasonryItem }) => {
   const assumed = spanOf(heightInColumn(item.ratio) * ASSUMED_COLUMN_PX - GAP_PX);
   return (
-    <div ref={cell} style={{ gridColumn: column + 1, gridRowEnd: assumed }}>
-      <div ref={content}>{item.node}</div>
+    <div style={{ gridColumn: column + 1, gridRowEnd: assumed }}>
+      <div>{item.node}</div>
     </div>
   );
 };
@@ -63,14 +81,16 @@ export const Masonry = ({ items, wide = 3 }: { items: MasonryItem[]; wide?: numb
   const columns = useSyncExternalStore(
     subscribe,
     () => columnCount(wide, window.innerWidth),
-    () => (firstView()?.isPhone ? 2 : wide),
+    () => (firstView()?.isPhone ? PHONE_COLUMNS : wide),
   );
   const places = columnsOfItems(
     items.map((item) => item.ratio),
     columns,
   );
+  const wall = useRef<HTMLDivElement>(null);
+  useFitted(wall, items.map(({ key }) => key).join(" "));
   return (
-    <Columns style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}>
+    <Columns ref={wall} style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}>
       {items.map((item, index) => (
         <Cell key={item.key} column={places[index]!} item={item} />
       ))}

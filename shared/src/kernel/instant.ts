@@ -12,5 +12,8 @@ export const after = (instant: Instant, ms: number): Instant => instantFromMs(ms
 
 export const later = (a: Instant, b: Instant): Instant => (a > b ? a : b);
 
+/** For sorting, the earlier first. Not `localeCompare`: a browser fetches the order of its language's letters for that. */
+export const inTime = (a: Instant, b: Instant): number => (a < b ? -1 : Number(a > b));
+
 /** Milliseconds from `from` to `to`; negative when `to` lies before. */
 export const msBetween = (from: Instant, to: Instant): number => msFromInstant(to) - msFromInstant(from);

@@ -32,7 +32,7 @@ const Works = ({ category, wide }: { category: ArtworkCategory | null; wide: num
   if (items.length === 0) return <EmptyState motif="qatt" title={t("noResults")} text={t("noWorksYet")} />;
   return (
     <div data-stale={works.isPlaceholderData}>
-      <WorkGrid works={items.slice(0, SHOWN)} wide={wide} />
+      <WorkGrid works={items.slice(0, SHOWN)} wide={wide} isBelowOnPhone />
     </div>
   );
 };

@@ -96,11 +96,14 @@ const lossAfter = (loss: Loss, message: LiveMessage, before: AuctionRoomState): 
 /** What a message makes of the public view, or why it makes nothing of it. */
 const changeBy = (
   message: LiveMessage,
-  { head, rows }: AuctionRoomState,
+  { head, terms, rows }: AuctionRoomState,
 ): Partial<AuctionRoomState> | Exclude<Received, "applied"> => {
   if (message.from === null) {
     const room = message.patch as AuctionRoom;
-    return room.sequence < head.sequence ? "dropped" : { head: headOf(room), terms: room.terms, rows: room.rows };
+    if (room.sequence < head.sequence) return "dropped";
+    const change = { head: headOf(room), terms: room.terms, rows: room.rows };
+    // What a page came with comes once more with its topic: nothing of it is to be drawn anew.
+    return JSON.stringify(change) === JSON.stringify({ head, terms, rows }) ? {} : change;
   }
   if (message.sequence <= head.sequence) return "dropped";
   if (message.from > head.sequence) return "gap";

@@ -2,7 +2,7 @@ import type { AuctionHead, AuctionListPatch, AuctionPage, AuctionRoom, Standing 
 import { accountTopic, auctionListTopics, AUCTIONS_TOPIC, auctionTopic } from "@naqsh/shared/live";
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useState } from "react";
-import { useConnection, useLiveTopic, useLiveTopics, useTopicStatus } from "../../lib/live/live";
+import { live, useLiveTopic, useLiveTopics } from "../../lib/live/live";
 import type { ConnectionState } from "../../lib/live/live-client";
 import type { TopicStatus } from "../../lib/live/topic-subscription";
 import { useJitter } from "../../lib/jitter";
@@ -32,9 +32,20 @@ export const roomConnectionOf = (
   return status === "reconnecting" ? "reconnecting" : "connecting";
 };
 
-/** The connection as the room names it. */
-const useRoomConnection = (auctionId: string): RoomConnection =>
-  roomConnectionOf(useConnection(), useTopicStatus(auctionTopic(auctionId)) ?? "joining", useOnline());
+/** Tells a room of its connection, past React: a page that is joined topic by topic would be drawn anew for each. */
+const useRoomConnection = (store: AuctionRoomStore): void => {
+  const topic = auctionTopic(store.getState().head.auctionId);
+  const isOnline = useOnline();
+  useEffect(() => {
+    const tell = (state: ConnectionState): void => {
+      const { connection, attempts, setConnection } = store.getState();
+      const now = roomConnectionOf(state, state.topics[topic] ?? "joining", isOnline);
+      if (now !== connection || state.attempt !== attempts) setConnection(now, state.attempt);
+    };
+    tell(live.connection.getState());
+    return live.connection.subscribe(tell);
+  }, [store, topic, isOnline]);
+};
 
 /** What polling brought is a snapshot like any other. */
 const takePage = (store: AuctionRoomStore, page: AuctionPage): void => {
@@ -58,9 +69,7 @@ const takePage = (store: AuctionRoomStore, page: AuctionPage): void => {
 export const useAuctionRoom = (page: AuctionPage, userId: string | null): AuctionRoomStore => {
   const [store] = useState(() => createAuctionRoomStore(page));
   const { auctionId } = page.room;
-  const connection = useRoomConnection(auctionId);
-  const { attempt } = useConnection();
-
+  useRoomConnection(store);
   useLiveTopic(auctionTopic(auctionId), {
     onMessage: (message) => {
       if (message.view === "auction-room") store.getState().receive(message);
@@ -74,7 +83,6 @@ export const useAuctionRoom = (page: AuctionPage, userId: string | null): Auctio
       if (message.view === "standing") store.getState().receiveStanding(message.patch as Standing);
     },
   });
-  useEffect(() => store.getState().setConnection(connection, attempt), [store, connection, attempt]);
   useEffect(() => takePage(store, page), [store, page]);
   return store;
 };

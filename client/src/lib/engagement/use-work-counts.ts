@@ -42,8 +42,9 @@ type Counted = Pick<ArtworkCard, "id" | "views" | "likes">;
 /** How often a work was looked at and liked: as it came, then as it changes, with the reader's own like as it is on the screen. */
 export const useWorkCounts = ({ id, views, likes }: Counted): Pick<ArtworkCard, "views" | "likes"> => {
   useEffect(() => workCounts.show(id), [id]);
-  const newer = useStore(workCounts.counts, (all) => all[id]);
+  // Each by itself: pushed figures that a card shows already draw none of a page's cards anew.
+  const newerViews = useStore(workCounts.counts, (all) => all[id]?.views ?? views);
+  const newerLikes = useStore(workCounts.counts, (all) => all[id]?.likes ?? likes);
   const own = useStore(workCounts.own, (all) => all[id] ?? 0);
-  const known = newer ?? { views, likes };
-  return { views: known.views, likes: known.likes + own };
+  return { views: newerViews, likes: newerLikes + own };
 };

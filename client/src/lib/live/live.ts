@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useStore } from "zustand";
 import { serverClock } from "../clock.store";
-import { LiveClient, type ConnectionState } from "./live-client";
+import { LiveClient } from "./live-client";
 import { createSocketIo } from "./socket-io";
 import type { TopicListener, TopicStatus } from "./topic-subscription";
 
@@ -56,6 +56,3 @@ export const useLiveTopic = (topic: string | null, listener: TopicListener): voi
 /** Whether what happens in a topic is pushed to us. */
 export const useTopicStatus = (topic: string): TopicStatus | undefined =>
   useStore(live.connection, ({ topics }) => topics[topic]);
-
-/** The state of the live connection, for the dot and its word. */
-export const useConnection = (): ConnectionState => useStore(live.connection);

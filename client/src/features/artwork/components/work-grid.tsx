@@ -1,12 +1,15 @@
 import type { ArtworkCard as Work } from "@naqsh/shared/artwork";
 import type { ReactNode } from "react";
 import { ratioOf } from "../../../ui/artwork-image";
-import { Masonry } from "../../../ui/masonry";
+import { Masonry, PHONE_COLUMNS } from "../../../ui/masonry";
+import { useIsMobile } from "../../../ui/use-is-mobile";
 import { WorkCard } from "./work-card";
 
 type WorkGridProps = {
   works: Work[];
   wide?: number;
+  /** It stands below the first view on a phone, whose largest picture is another. */
+  isBelowOnPhone?: boolean;
   /** The title with something marked in it. */
   renderTitle?: (work: Work) => ReactNode;
   /** What stands below a card instead of the hearts. */
@@ -14,20 +17,26 @@ type WorkGridProps = {
 };
 
 /** Works hung in columns, each in its own ratio. */
-export const WorkGrid = ({ works, wide = 3, renderFoot, renderTitle }: WorkGridProps) => (
-  <Masonry
-    wide={wide}
-    items={works.map((work, index) => ({
-      key: work.id,
-      ratio: 1 / ratioOf(work.image),
-      node: (
-        <WorkCard
-          work={work}
-          isFirst={index < wide}
-          {...(renderFoot ? { foot: renderFoot(work) } : {})}
-          {...(renderTitle ? { heading: renderTitle(work) } : {})}
-        />
-      ),
-    }))}
-  />
-);
+export const WorkGrid = ({ works, wide = 3, isBelowOnPhone = false, renderFoot, renderTitle }: WorkGridProps) => {
+  const isMobile = useIsMobile();
+  // What is asked for ahead of the rest is what a first row shows: more has the largest picture wait on a slow line.
+  const onPhone = isBelowOnPhone ? 0 : PHONE_COLUMNS;
+  const first = isMobile ? onPhone : wide;
+  return (
+    <Masonry
+      wide={wide}
+      items={works.map((work, index) => ({
+        key: work.id,
+        ratio: 1 / ratioOf(work.image),
+        node: (
+          <WorkCard
+            work={work}
+            isFirst={index < first}
+            {...(renderFoot ? { foot: renderFoot(work) } : {})}
+            {...(renderTitle ? { heading: renderTitle(work) } : {})}
+          />
+        ),
+      }))}
+    />
+  );
+};

@@ -68,6 +68,8 @@ export const WorkViews = ({ artwork }: { artwork: ArtworkDetail }) => {
   const blockSize = isMobile
     ? `min(62vh, calc((100vw - 64px) / ${ratioOf(image)} + 32px))`
     : "clamp(420px, 74vh, 820px)";
+  // Between the margins of the page and of its wall.
+  const onPhone = hasStudio(artwork) ? "calc(100vw - 32px)" : "calc(100vw - 64px)";
   return (
     <Hanging>
       <div className="stage" data-view={view} {...swipe}>
@@ -76,7 +78,7 @@ export const WorkViews = ({ artwork }: { artwork: ArtworkDetail }) => {
             image={image}
             alt={alt}
             title={title}
-            sizes="(max-width: 1023px) 100vw, 62vw"
+            sizes={`(max-width: 767px) ${onPhone}, (max-width: 1023px) 100vw, 62vw`}
             blockSize={blockSize}
             padding={isMobile ? "16px" : "clamp(24px, 4vw, 56px)"}
             isFirst

@@ -1,4 +1,5 @@
 import type { AuctionListItem, Standing } from "@naqsh/shared/auction";
+import { inTime } from "@naqsh/shared/kernel/instant";
 import { withVat, type Halalas } from "@naqsh/shared/kernel/money";
 
 /** What waits for the reader, the most pressing first: money with a deadline, then bids that still run. */
@@ -45,5 +46,5 @@ export const ownBidsOf = (items: readonly AuctionListItem[]): OwnBid[] => {
   const rank = ({ standing }: OwnBid) => PRESSING.indexOf(standing.state);
   return items
     .flatMap((item) => ownBidOf(item) ?? [])
-    .toSorted((a, b) => rank(a) - rank(b) || a.until.localeCompare(b.until));
+    .toSorted((a, b) => rank(a) - rank(b) || inTime(a.until, b.until));
 };

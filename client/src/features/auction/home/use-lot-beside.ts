@@ -1,4 +1,5 @@
 import type { AuctionListItem } from "@naqsh/shared/auction";
+import { inTime } from "@naqsh/shared/kernel/instant";
 import { useQuery } from "@tanstack/react-query";
 import { auctionKeys, listAuctions } from "../auction.api";
 
@@ -11,7 +12,7 @@ const useFirst = (tab: "live" | "upcoming", isWanted: boolean) =>
   });
 
 const inOrderOfClosing = (lots: readonly AuctionListItem[]): AuctionListItem[] =>
-  lots.toSorted((a, b) => a.endsAt.localeCompare(b.endsAt));
+  lots.toSorted((a, b) => inTime(a.endsAt, b.endsAt));
 
 /** The live lots as far as they are known, the one that closes next first. */
 export const useLiveLots = (): AuctionListItem[] => inOrderOfClosing(useFirst("live", true).data ?? []);
@@ -21,6 +22,6 @@ export const useLotBeside = (): { lot: AuctionListItem | undefined; isPending: b
   const live = useFirst("live", true);
   const upcoming = useFirst("upcoming", live.data?.length === 0);
   const next = inOrderOfClosing(live.data ?? [])[0];
-  const opens = upcoming.data?.toSorted((a, b) => a.startsAt.localeCompare(b.startsAt))[0];
+  const opens = upcoming.data?.toSorted((a, b) => inTime(a.startsAt, b.startsAt))[0];
   return { lot: next ?? opens, isPending: live.isPending || upcoming.isLoading };
 };

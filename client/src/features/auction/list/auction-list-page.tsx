@@ -1,6 +1,7 @@
 import styled from "@emotion/styled";
 import { Button } from "../../../ui/button";
 import type { AuctionListItem } from "@naqsh/shared/auction";
+import { inTime } from "@naqsh/shared/kernel/instant";
 import { useTranslation } from "../../../i18n/use-translation";
 import { Link, useSearchParams } from "react-router-dom";
 import { useLanguage } from "../../../i18n/use-format";
@@ -25,9 +26,9 @@ import { withNewerPush } from "../with-newer-push";
 const TABS = ["live", "upcoming", "completed"] as const satisfies AuctionTab[];
 
 const orders: Record<AuctionTab, (a: AuctionListItem, b: AuctionListItem) => number> = {
-  live: (a, b) => a.endsAt.localeCompare(b.endsAt),
-  upcoming: (a, b) => a.startsAt.localeCompare(b.startsAt),
-  completed: (a, b) => b.endsAt.localeCompare(a.endsAt),
+  live: (a, b) => inTime(a.endsAt, b.endsAt),
+  upcoming: (a, b) => inTime(a.startsAt, b.startsAt),
+  completed: (a, b) => inTime(b.endsAt, a.endsAt),
 };
 
 const useTab = () => {

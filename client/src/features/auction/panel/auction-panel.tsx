@@ -7,6 +7,7 @@ import { Link } from "react-router-dom";
 import { useLanguage } from "../../../i18n/use-format";
 import { altOf, titleOf } from "../../../lib/artwork-names";
 import { useSession } from "../../../lib/session";
+import { widthWithin, type ArtworkImage } from "../../../ui/artwork-image";
 import { ArtworkStage } from "../../../ui/artwork-stage";
 import { Bidi } from "../../../ui/bidi";
 import { ForwardIcon } from "../../../ui/icons";
@@ -44,6 +45,10 @@ type PanelProps = {
 const stageBlock = (layout: "card" | "wide") =>
   layout === "wide" ? "clamp(320px, 60svh, 560px)" : "var(--stage-block)";
 
+/** By the highest `--stage-block` of each: the picture is the largest of a phone's first view. */
+const cardSizes = (image: ArtworkImage | null) =>
+  `(max-width: 767px) ${widthWithin(image, "100vw", "228px")}, ${widthWithin(image, "432px", "316px")}`;
+
 type WorkProps = { lot: LotOfAuction; layout: "card" | "wide"; corners?: ReactNode };
 
 const Work = ({ lot, layout, corners }: WorkProps) => {
@@ -55,7 +60,7 @@ const Work = ({ lot, layout, corners }: WorkProps) => {
       image={lot.image}
       alt={altOf(lot, language)}
       title={titleOf(lot, language)}
-      sizes={isWide ? "(max-width: 1023px) 100vw, 900px" : "(max-width: 767px) 100vw, 432px"}
+      sizes={isWide ? "(max-width: 1023px) 100vw, 900px" : cardSizes(lot.image)}
       blockSize={isWide ? "100%" : stageBlock("card")}
       padding={isWide ? "48px" : "var(--around-art)"}
       isFirst

@@ -1,7 +1,7 @@
 import styled from "@emotion/styled";
 import type { AuctionPage } from "@naqsh/shared/auction";
 import { useQuery } from "@tanstack/react-query";
-import { useMemo, useState } from "react";
+import { Suspense, useMemo, useState } from "react";
 import { useTranslation } from "../../../i18n/use-translation";
 import { useStore } from "zustand";
 import { useSession } from "../../../lib/session";
@@ -47,7 +47,10 @@ const useNames = (reader: Reader, room: AuctionRoomStore) => {
   return useMemo(() => namesOf(data ?? []), [data]);
 };
 
-/** The live room: rail, stage and desk; on a phone the desk is docked and the feed opens over it. */
+/**
+ * The live room: rail, stage and desk; on a phone the desk is docked and the feed opens over it. Bar, stage and desk each are
+ * taken over by themselves (`Suspense`), or a slow phone would hear no touch until all are.
+ */
 export const LiveRoom = ({ page }: { page: AuctionPage }) => {
   const { t } = useTranslation("auction");
   const { user, status } = useSession();
@@ -76,9 +79,13 @@ export const LiveRoom = ({ page }: { page: AuctionPage }) => {
   return (
     <Room data-testid="live-room" data-live-room data-won={isWon} data-over={isEnded}>
       <SkipLink href="#bid-desk">{t("room.skip")}</SkipLink>
-      <RoomBar room={room} onShortcuts={() => setHelpOpen(true)} onFeed={() => setFeedOpen(true)} />
+      <Suspense>
+        <RoomBar room={room} onShortcuts={() => setHelpOpen(true)} onFeed={() => setFeedOpen(true)} />
+      </Suspense>
       {!isMobile && <RoomRail auctionId={page.room.auctionId} userId={user?.id ?? null} />}
-      <RoomStage room={room} />
+      <Suspense>
+        <RoomStage room={room} />
+      </Suspense>
       <aside className="desk" aria-label={t("desk")}>
         {isMobile && (
           <Grip
@@ -89,8 +96,10 @@ export const LiveRoom = ({ page }: { page: AuctionPage }) => {
             {...pull}
           />
         )}
-        <AuctionDesk room={room} reader={reader} size="room" bids={bids} buttonRef={button} />
-        <NextLotCard room={room} isOwnWork={reader.kind === "artist"} />
+        <Suspense>
+          <AuctionDesk room={room} reader={reader} size="room" bids={bids} buttonRef={button} />
+          <NextLotCard room={room} isOwnWork={reader.kind === "artist"} />
+        </Suspense>
         {!isMobile && (
           // What scrolls has to be reachable by keyboard.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex

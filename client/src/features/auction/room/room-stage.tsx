@@ -6,6 +6,7 @@ import { useStore } from "zustand";
 import { useLanguage } from "../../../i18n/use-format";
 import { altOf, titleOf } from "../../../lib/artwork-names";
 import { FollowButton } from "../../../lib/marks/follow-button";
+import { widthWithin } from "../../../ui/artwork-image";
 import { ArtworkStage } from "../../../ui/artwork-stage";
 import { Bidi } from "../../../ui/bidi";
 import { PageHeading } from "../../../ui/page";
@@ -55,7 +56,7 @@ export const RoomStage = ({ room, documentTitle, caption }: RoomStageProps) => {
           image={lot.image}
           alt={alt}
           title={title}
-          sizes="(max-width: 767px) 100vw, 60vw"
+          sizes={`(max-width: 767px) ${widthWithin(lot.image, "100vw", "46vh")}, 60vw`}
           blockSize="100%"
           padding="var(--around-art)"
           isFirst
