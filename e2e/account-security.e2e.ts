@@ -1,3 +1,4 @@
+import { oneLook } from "@naqsh/shared/testing/sweep";
 import { TOTP } from "otpauth";
 import type { Page } from "playwright-core";
 import type { Shop } from "@naqsh/standalone/start/start-shop";
@@ -57,10 +58,12 @@ describeInBrowser("who can get in to an account", () => {
     await page.locator('form button[type="submit"]').click();
   };
 
-  it.each([
-    ["ar", DESKTOP, "light"],
-    ["en", MOBILE, "dark"],
-  ] as const)("adds an app, signs in by its code and by a recovery code, in %s", async (language, viewport, theme) => {
+  it.each(
+    oneLook("codes of an app", [
+      ["ar", DESKTOP, "light"],
+      ["en", MOBILE, "dark"],
+    ] as const),
+  )("adds an app, signs in by its code and by a recovery code, in %s", async (language, viewport, theme) => {
     const words = wordsOf(language);
     const person = await register(`app-${language}`);
     const visit = await openBrowser({ language, viewport, theme });

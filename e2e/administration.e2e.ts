@@ -1,4 +1,5 @@
 /** What administrators decide about people: the right of an administrator, a badge, a suspension, a rate of their own. */
+import { oneLook } from "@naqsh/shared/testing/sweep";
 import type { PersonPage } from "@naqsh/shared/moderation";
 import type { KeptLetter } from "@naqsh/worker/ports/mail";
 import type { Shop } from "@naqsh/standalone/start/start-shop";
@@ -52,7 +53,7 @@ describeInBrowser("what administrators decide about people", () => {
     return ((await answer.json()) as KeptLetter[]).filter(({ to }) => to === email).map(({ subject }) => subject);
   };
 
-  it.each(LOOKS)(
+  it.each(oneLook("the right of an administrator", LOOKS))(
     "the right is given, acts, and is taken by the one who got it, in %s",
     async (language, viewport, theme) => {
       const words = wordsOf(language);
@@ -84,7 +85,7 @@ describeInBrowser("what administrators decide about people", () => {
     },
   );
 
-  it.each(LOOKS)(
+  it.each(oneLook("a badge", LOOKS))(
     "the badge is asked for with a document, decided, and shown, in %s",
     async (language, viewport, theme) => {
       const words = wordsOf(language);
@@ -120,7 +121,7 @@ describeInBrowser("what administrators decide about people", () => {
     },
   );
 
-  it.each(LOOKS)(
+  it.each(oneLook("a suspended person", LOOKS))(
     "somebody is found, suspended with what follows in view, told why, and let back, in %s",
     async (language, viewport, theme) => {
       const words = wordsOf(language);

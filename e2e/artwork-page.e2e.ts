@@ -1,3 +1,4 @@
+import { oneLook } from "@naqsh/shared/testing/sweep";
 import type { ArtworkDetail } from "@naqsh/shared/artwork";
 import { eventually } from "@naqsh/shared/testing/eventually";
 import { artworkForm } from "@naqsh/standalone/testing/shop-in-test";
@@ -107,51 +108,50 @@ describeInBrowser("the page of a work", () => {
     }
   });
 
-  it.each([
-    ["ar", DESKTOP, "light"],
-    ["en", MOBILE, "dark"],
-  ] as const)(
-    "is taken away by its artist for good, and its link says so, in %s",
-    async (language, viewport, theme) => {
-      const words = wordsOf(language);
-      const { shop, visitorAs } = opened;
-      const artist = await visitorAs(person("noura"));
-      const title = language === "ar" ? "نخلة" : "Palm";
-      const { id } = (await artist.post<{ id: string }>("/api/artworks", await artworkForm(title))).body;
-      await (await visitorAs(ADMINISTRATOR)).post(`/api/admin/artworks/${id}/approve`);
-      await shop.settled();
-      const visit = await openBrowser({ language, viewport, theme });
-      const { page } = visit;
-      const stranger = await openBrowser({ language, viewport, theme });
-      try {
-        await signInByApi(shop.url, person("noura"), visit.context);
-        await page.goto(`${shop.url}/artwork/${id}`);
-        const buffer = Buffer.from("%PDF-1.4\nCertificate of origin");
-        await page
-          .locator('input[type="file"]')
-          .setInputFiles({ name: "paper.pdf", mimeType: "application/pdf", buffer });
-        await page.getByText(words("papers", "documents.formats.pdf")).first().waitFor();
-        await whenShown(page);
-        await expectWellMade(page);
-        await page.getByRole("button", { name: words("papers", "withdraw.do") }).click();
-        const dialog = page.getByRole("dialog");
-        await whenShown(page);
-        await expectWellMade(page);
-        await dialog.getByRole("button", { name: words("papers", "withdraw.do") }).click();
-        await page.getByText(words("artwork", "statuses.withdrawn")).first().waitFor();
-        await whenShown(page);
-        await expectWellMade(page);
-        expect((await stranger.page.goto(`${shop.url}/artwork/${id}`))?.status()).toBe(404);
-        await stranger.page
-          .getByRole("heading", { name: words("artwork", "withdrawnWork.title") })
-          .first()
-          .waitFor();
-        await whenShown(stranger.page);
-        await expectWellMade(stranger.page);
-      } finally {
-        await stranger.close();
-        await visit.close();
-      }
-    },
-  );
+  it.each(
+    oneLook("a work that is taken away", [
+      ["ar", DESKTOP, "light"],
+      ["en", MOBILE, "dark"],
+    ] as const),
+  )("is taken away by its artist for good, and its link says so, in %s", async (language, viewport, theme) => {
+    const words = wordsOf(language);
+    const { shop, visitorAs } = opened;
+    const artist = await visitorAs(person("noura"));
+    const title = language === "ar" ? "نخلة" : "Palm";
+    const { id } = (await artist.post<{ id: string }>("/api/artworks", await artworkForm(title))).body;
+    await (await visitorAs(ADMINISTRATOR)).post(`/api/admin/artworks/${id}/approve`);
+    await shop.settled();
+    const visit = await openBrowser({ language, viewport, theme });
+    const { page } = visit;
+    const stranger = await openBrowser({ language, viewport, theme });
+    try {
+      await signInByApi(shop.url, person("noura"), visit.context);
+      await page.goto(`${shop.url}/artwork/${id}`);
+      const buffer = Buffer.from("%PDF-1.4\nCertificate of origin");
+      await page
+        .locator('input[type="file"]')
+        .setInputFiles({ name: "paper.pdf", mimeType: "application/pdf", buffer });
+      await page.getByText(words("papers", "documents.formats.pdf")).first().waitFor();
+      await whenShown(page);
+      await expectWellMade(page);
+      await page.getByRole("button", { name: words("papers", "withdraw.do") }).click();
+      const dialog = page.getByRole("dialog");
+      await whenShown(page);
+      await expectWellMade(page);
+      await dialog.getByRole("button", { name: words("papers", "withdraw.do") }).click();
+      await page.getByText(words("artwork", "statuses.withdrawn")).first().waitFor();
+      await whenShown(page);
+      await expectWellMade(page);
+      expect((await stranger.page.goto(`${shop.url}/artwork/${id}`))?.status()).toBe(404);
+      await stranger.page
+        .getByRole("heading", { name: words("artwork", "withdrawnWork.title") })
+        .first()
+        .waitFor();
+      await whenShown(stranger.page);
+      await expectWellMade(stranger.page);
+    } finally {
+      await stranger.close();
+      await visit.close();
+    }
+  });
 });

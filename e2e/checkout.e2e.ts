@@ -1,3 +1,4 @@
+import { oneLook } from "@naqsh/shared/testing/sweep";
 import type { ArtworkCard, ArtworkDetail } from "@naqsh/shared/artwork";
 import type { Shop } from "@naqsh/standalone/start/start-shop";
 import { demoAccounts, DEMO_PASSWORD } from "@naqsh/demo/demo-accounts";
@@ -43,10 +44,12 @@ describeInBrowser("a work at a fixed price", () => {
 
   afterAll(() => shop.stop());
 
-  it.each([
-    ["ar", DESKTOP, 0],
-    ["en", MOBILE, 1],
-  ] as const)("is bought: declined once, then paid, in %s", async (language, viewport, place) => {
+  it.each(
+    oneLook("a purchase", [
+      ["ar", DESKTOP, 0],
+      ["en", MOBILE, 1],
+    ] as const),
+  )("is bought: declined once, then paid, in %s", async (language, viewport, place) => {
     const words = wordsOf(language);
     const work = works[place]!;
     const visit = await openBrowser({ language, viewport });

@@ -1,4 +1,5 @@
 /** The dialog "Why?": to a bidder who was outbid, and to an artist whose work was turned down. */
+import { oneLook } from "@naqsh/shared/testing/sweep";
 import type { WhyStory } from "@naqsh/shared/why";
 import { artworkForm } from "@naqsh/standalone/testing/shop-in-test";
 import type { ShopVisitor } from "@naqsh/standalone/testing/shop-visitor";
@@ -49,10 +50,12 @@ describeInBrowser("why?", () => {
     return { sheet, button };
   };
 
-  it.each([
-    ["ar", DESKTOP],
-    ["en", MOBILE],
-  ] as const)("tells somebody who was outbid what happened, step by step, in %s", async (language, viewport) => {
+  it.each(
+    oneLook("why somebody was outbid", [
+      ["ar", DESKTOP],
+      ["en", MOBILE],
+    ] as const),
+  )("tells somebody who was outbid what happened, step by step, in %s", async (language, viewport) => {
     const words = wordsOf(language);
     const visit = await openBrowser({ language, viewport });
     const { page } = visit;

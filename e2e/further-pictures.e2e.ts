@@ -1,3 +1,4 @@
+import { oneLook } from "@naqsh/shared/testing/sweep";
 import type { ArtworkDetail } from "@naqsh/shared/artwork";
 import type { Shop } from "@naqsh/standalone/start/start-shop";
 import { resolve } from "node:path";
@@ -29,10 +30,10 @@ describeInBrowser("the further pictures of a work", () => {
     return (await (await fetch(`${shop.url}/api/artworks/${id}`, { headers: { cookie } })).json()) as ArtworkDetail;
   };
 
-  for (const [language, viewport] of [
+  for (const [language, viewport] of oneLook("further pictures", [
     ["ar", MOBILE],
     ["en", DESKTOP],
-  ] as const) {
+  ] as const)) {
     it(`are added, ordered by keys, taken away and looked at, in ${language}`, async () => {
       const says = wordsOf(language);
       const id = await publishWork(shop, cookie, `عمل بصور ${language}`);

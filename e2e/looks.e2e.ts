@@ -1,3 +1,4 @@
+import { oneLook } from "@naqsh/shared/testing/sweep";
 import type { ArtworkCard } from "@naqsh/shared/artwork";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -39,51 +40,50 @@ describeInBrowser("looks at a work", () => {
     return page.evaluate(() => navigator.clipboard.readText());
   };
 
-  it.each([
-    ["ar", MOBILE],
-    ["en", DESKTOP],
-  ] as const)(
-    "move its card, and come by a link that was passed on from work and room (%s)",
-    async (language, viewport) => {
-      const { shop, artworkId, auctionId } = live;
-      const words = wordsOf(language);
-      const work = `${shop.url}/artwork/${artworkId}`;
-      const number = new Intl.NumberFormat(language === "ar" ? "ar-SA-u-nu-arab" : "en");
-      const { views } = (await (await fetch(`${shop.url}/api/artworks/${artworkId}`)).json()) as ArtworkCard;
+  it.each(
+    oneLook("looks that move a card", [
+      ["ar", MOBILE],
+      ["en", DESKTOP],
+    ] as const),
+  )("move its card, and come by a link that was passed on from work and room (%s)", async (language, viewport) => {
+    const { shop, artworkId, auctionId } = live;
+    const words = wordsOf(language);
+    const work = `${shop.url}/artwork/${artworkId}`;
+    const number = new Intl.NumberFormat(language === "ar" ? "ar-SA-u-nu-arab" : "en");
+    const { views } = (await (await fetch(`${shop.url}/api/artworks/${artworkId}`)).json()) as ArtworkCard;
 
-      const watcher = await openBrowser({ language, viewport });
-      const visitor = await openBrowser({ language, viewport, userAgent: browserOf(`${language} 1`) });
-      const friend = await openBrowser({ language, viewport, userAgent: browserOf(`${language} 2`) });
-      try {
-        await watcher.page.goto(`${shop.url}/marketplace`);
-        await watcher.page.getByRole("heading", { level: 3 }).first().waitFor();
+    const watcher = await openBrowser({ language, viewport });
+    const visitor = await openBrowser({ language, viewport, userAgent: browserOf(`${language} 1`) });
+    const friend = await openBrowser({ language, viewport, userAgent: browserOf(`${language} 2`) });
+    try {
+      await watcher.page.goto(`${shop.url}/marketplace`);
+      await watcher.page.getByRole("heading", { level: 3 }).first().waitFor();
 
-        expect(await lookTold(visitor.page, () => visitor.page.goto(work))).toMatchObject({
-          artworkId,
-          metadata: { source: "direct" },
-        });
-        const shown = watcher.page.getByTestId("views").getByText(number.format(views + 1), { exact: true });
-        await shown.waitFor();
-        await expectWellMade(watcher.page);
+      expect(await lookTold(visitor.page, () => visitor.page.goto(work))).toMatchObject({
+        artworkId,
+        metadata: { source: "direct" },
+      });
+      const shown = watcher.page.getByTestId("views").getByText(number.format(views + 1), { exact: true });
+      await shown.waitFor();
+      await expectWellMade(watcher.page);
 
-        await visitor.context.grantPermissions(["clipboard-read", "clipboard-write"]);
-        const link = await copied(visitor, language, words("share", "open"));
-        expect(link).toBe(`${work}?from=share`);
-        await visitor.page.goto(`${shop.url}/auctions/${auctionId}`);
-        const room = await copied(visitor, language, words("auction", "room.share"));
-        expect(room).toBe(`${shop.url}/auctions/${auctionId}?from=share`);
+      await visitor.context.grantPermissions(["clipboard-read", "clipboard-write"]);
+      const link = await copied(visitor, language, words("share", "open"));
+      expect(link).toBe(`${work}?from=share`);
+      await visitor.page.goto(`${shop.url}/auctions/${auctionId}`);
+      const room = await copied(visitor, language, words("auction", "room.share"));
+      expect(room).toBe(`${shop.url}/auctions/${auctionId}?from=share`);
 
-        expect(await lookTold(friend.page, () => friend.page.goto(link))).toMatchObject({
-          metadata: { source: "share" },
-        });
-        await watcher.page
-          .getByTestId("views")
-          .getByText(number.format(views + 2), { exact: true })
-          .waitFor();
-        expect([...watcher.problems, ...visitor.problems, ...friend.problems]).toEqual([]);
-      } finally {
-        await Promise.all([watcher, visitor, friend].map((visit) => visit.close()));
-      }
-    },
-  );
+      expect(await lookTold(friend.page, () => friend.page.goto(link))).toMatchObject({
+        metadata: { source: "share" },
+      });
+      await watcher.page
+        .getByTestId("views")
+        .getByText(number.format(views + 2), { exact: true })
+        .waitFor();
+      expect([...watcher.problems, ...visitor.problems, ...friend.problems]).toEqual([]);
+    } finally {
+      await Promise.all([watcher, visitor, friend].map((visit) => visit.close()));
+    }
+  });
 });

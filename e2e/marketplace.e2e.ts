@@ -1,3 +1,4 @@
+import { oneLook } from "@naqsh/shared/testing/sweep";
 import { eventually } from "@naqsh/shared/testing/eventually";
 import { createShopVisitor } from "@naqsh/standalone/testing/shop-visitor";
 import { artworkForm } from "@naqsh/standalone/testing/shop-in-test";
@@ -38,10 +39,10 @@ describeInBrowser("the marketplace", () => {
   });
   afterAll(() => shop.stop());
 
-  for (const [language, viewport] of [
+  for (const [language, viewport] of oneLook("the place in the marketplace", [
     ["ar", MOBILE],
     ["en", DESKTOP],
-  ] as const) {
+  ] as const)) {
     it(`keeps its filter and the reader's place while a work is looked at, in ${language}`, async () => {
       const words = wordsOf(language);
       const { page, close } = await openBrowser({ language, viewport });
@@ -126,10 +127,10 @@ describeInBrowser("the marketplace", () => {
     expect(nextIn(last)).toBeUndefined();
   });
 
-  for (const [language, viewport, no] of [
+  for (const [language, viewport, no] of oneLook("what is planned for the first page", [
     ["ar", MOBILE, 1],
     ["en", DESKTOP, 2],
-  ] as const) {
+  ] as const)) {
     it(`shows on its first page what an administrator plans, until it is ended, in ${language}`, async () => {
       const words = wordsOf(language);
       const { page, context, close } = await openBrowser({ language, viewport });

@@ -1,3 +1,4 @@
+import { oneLook } from "@naqsh/shared/testing/sweep";
 import { demoAccounts } from "@naqsh/demo/demo-accounts";
 import type { OperationsOverview } from "@naqsh/shared/operations";
 import type { Shop } from "@naqsh/standalone/start/start-shop";
@@ -41,10 +42,12 @@ describeInBrowser("the operator's screen", () => {
     };
   };
 
-  it.each([
-    ["ar", DESKTOP, "auction-room"],
-    ["en", MOBILE, "history"],
-  ] as const)(
+  it.each(
+    oneLook("a view computed again", [
+      ["ar", DESKTOP, "auction-room"],
+      ["en", MOBILE, "history"],
+    ] as const),
+  )(
     "computes a view again, shows the difference, and switches on the operator's word, in %s",
     async (language, viewport, view) => {
       const words = wordsOf(language);

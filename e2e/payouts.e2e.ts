@@ -1,3 +1,4 @@
+import { oneLook } from "@naqsh/shared/testing/sweep";
 import { readFile } from "node:fs/promises";
 import type { OrderView } from "@naqsh/shared/order";
 import type { PayoutPage } from "@naqsh/shared/payout";
@@ -58,32 +59,35 @@ const journey = (): void => {
 
   afterAll(() => shop.stop());
 
-  it.each(LANGUAGES)("the buyer opens the invoice, prints it and keeps it as a file (%s)", async (language) => {
-    const words = wordsOf(language);
-    const visit = await opened(buyer, language);
-    const { page } = visit;
-    const order = await asked<OrderView>(visit, `/api/orders/${orderId}`);
-    await page.goto(`${shop.url}/orders/${orderId}/invoice`);
-    const sheet = page.getByRole("article", { name: /INV-\d{4}-000001/ });
-    await sheet.waitFor();
-    await sheet.getByText((order.amounts.total / 100).toFixed(2)).waitFor();
-    for (const viewport of [DESKTOP, MOBILE]) {
-      await page.setViewportSize(viewport);
-      // The frame of the other size is drawn after the window has it.
-      await expect
-        .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
-        .toBeLessThanOrEqual(0);
-    }
-    const [file] = await Promise.all([
-      page.waitForEvent("download"),
-      page.getByRole("link", { name: /INV-\d{4}-000001.*PDF/ }).click(),
-    ]);
-    expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe("%PDF-");
-    await page.emulateMedia({ media: "print" });
-    expect(await page.getByRole("button", { name: words("invoice", "print") }).isVisible()).toBe(false);
-    expect(await sheet.isVisible()).toBe(true);
-    noProblems();
-  });
+  it.each(oneLook("an invoice that is printed", LANGUAGES))(
+    "the buyer opens the invoice, prints it and keeps it as a file (%s)",
+    async (language) => {
+      const words = wordsOf(language);
+      const visit = await opened(buyer, language);
+      const { page } = visit;
+      const order = await asked<OrderView>(visit, `/api/orders/${orderId}`);
+      await page.goto(`${shop.url}/orders/${orderId}/invoice`);
+      const sheet = page.getByRole("article", { name: /INV-\d{4}-000001/ });
+      await sheet.waitFor();
+      await sheet.getByText((order.amounts.total / 100).toFixed(2)).waitFor();
+      for (const viewport of [DESKTOP, MOBILE]) {
+        await page.setViewportSize(viewport);
+        // The frame of the other size is drawn after the window has it.
+        await expect
+          .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
+          .toBeLessThanOrEqual(0);
+      }
+      const [file] = await Promise.all([
+        page.waitForEvent("download"),
+        page.getByRole("link", { name: /INV-\d{4}-000001.*PDF/ }).click(),
+      ]);
+      expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe("%PDF-");
+      await page.emulateMedia({ media: "print" });
+      expect(await page.getByRole("button", { name: words("invoice", "print") }).isVisible()).toBe(false);
+      expect(await sheet.isVisible()).toBe(true);
+      noProblems();
+    },
+  );
 
   it("an administrator makes the batch when it is due, exports it, and confirms what the bank did", async () => {
     const words = wordsOf("ar");
@@ -122,7 +126,7 @@ const journey = (): void => {
     noProblems();
   });
 
-  it.each(LANGUAGES)(
+  it.each(oneLook("the statement of a month", LANGUAGES))(
     "the artist reads that it was paid, and takes the month's statement along (%s)",
     async (language) => {
       const words = wordsOf(language);

@@ -1,3 +1,4 @@
+import { oneLook } from "@naqsh/shared/testing/sweep";
 import type { Shop } from "@naqsh/standalone/start/start-shop";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { describeInBrowser, DESKTOP, MOBILE, openBrowser } from "./harness/chromium";
@@ -18,10 +19,12 @@ describeInBrowser("what people change about themselves", () => {
   });
   afterAll(() => shop.stop());
 
-  it.each([
-    ["ar", DESKTOP, "light"],
-    ["en", MOBILE, "dark"],
-  ] as const)(
+  it.each(
+    oneLook("who people are", [
+      ["ar", DESKTOP, "light"],
+      ["en", MOBILE, "dark"],
+    ] as const),
+  )(
     "a collector tells who they are, shows a picture, accepts the terms and becomes an artist, in %s",
     async (language, viewport, theme) => {
       const words = wordsOf(language);

@@ -1,9 +1,15 @@
+import { isWhole, sweep } from "@naqsh/shared/testing/sweep";
 import { expect, it } from "vitest";
 import { raceForTheClose } from "./close-race";
 
 it("gives one winner at the model's price when bids, extensions and the close meet in the same millisecond", async () => {
   const met = { taken: 0, late: 0, closed: 0, extendedInClosing: 0 };
-  for (let seed = 1; seed <= 150; seed += 1) {
+  const seeds = sweep(
+    "races for the close",
+    Array.from({ length: 150 }, (_, place) => place + 1),
+    { oneOf: 3 },
+  );
+  for (const seed of seeds) {
     const race = await raceForTheClose(String(seed)).catch((cause: unknown) => {
       throw new Error(`SEED=${seed}: ${String(cause)}`, { cause });
     });
@@ -12,8 +18,8 @@ it("gives one winner at the model's price when bids, extensions and the close me
     met.closed += race.closed;
     met.extendedInClosing += Number(race.extendedInClosing);
   }
-  expect(met.closed).toBe(150);
-  expect(met.taken).toBeGreaterThan(150);
-  expect(met.late).toBeGreaterThan(100);
-  expect(met.extendedInClosing).toBeGreaterThan(10);
+  expect(met.closed).toBe(seeds.length);
+  expect(met.taken).toBeGreaterThan(seeds.length);
+  expect(met.late).toBeGreaterThan((seeds.length * 2) / 3);
+  expect(met.extendedInClosing).toBeGreaterThan(isWhole ? 10 : 2);
 });

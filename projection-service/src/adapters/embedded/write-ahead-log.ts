@@ -12,6 +12,8 @@ import { walkPrefix } from "./wal-prefix";
 const synced = promisify(fdatasync);
 /** Written in one go: well under a millisecond. */
 const TAIL_BYTES = 256 * 1024;
+/** Grows with what comes: a shop has a hundred of these files, and many of them wait for their first document. */
+const FIRST_TAIL_BYTES = 4 * 1024;
 const WINDOW_BYTES = 16 * 1024;
 const READ_BYTES = 256 * 1024;
 
@@ -30,7 +32,7 @@ const NOTHING: WalMark = { bytes: 0, frames: 0, crc: 0 };
 export class WriteAheadLog {
   private fd: number | null = null;
   /** Frames that are not in the file yet. */
-  private tail = Buffer.allocUnsafeSlow(TAIL_BYTES);
+  private tail = Buffer.allocUnsafeSlow(FIRST_TAIL_BYTES);
   private tailSize = 0;
   /** What was read last, and the room that it lies in. */
   private window = Buffer.alloc(0);

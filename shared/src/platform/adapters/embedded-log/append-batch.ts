@@ -3,7 +3,8 @@ import { positionOf } from "./position-digits";
 import { encodeRecord, recordBytesAtMost, type ChainHash } from "./record";
 import { SEGMENT_HEADER_BYTES } from "./segment";
 
-const FIRST_BYTES = 256 * 1024;
+/** A few bids: it grows with what comes, and the next batch has it. Large ones made V8 collect all garbage after some openings. */
+const FIRST_BYTES = 16 * 1024;
 const KEPT_BYTES = 4 * 1024 * 1024;
 /** About a thousand bids: taken into the system's cache in a millisecond. */
 const FULL_BYTES = 1024 * 1024;
