@@ -183,11 +183,12 @@ export class OrderedRows<Held> {
 
   /** The first place whose row does not lie before the bound; behind the last chunk if there is none. */
   private placeOf(bound: Bound): Place {
+    const number = bound.values.length > this.from ? (this.column?.numberOf(bound.values[this.from]!) ?? NaN) : NaN;
     let low = 0;
     let high = this.chunks.length;
     while (low < high) {
       const middle = (low + high) >>> 1;
-      if (this.endsBefore(middle, bound)) low = middle + 1;
+      if (this.endsBefore(middle, bound, number)) low = middle + 1;
       else high = middle;
     }
     const chunk = this.chunks[low];
@@ -216,15 +217,15 @@ export class OrderedRows<Held> {
     return low;
   }
 
-  private endsBefore(at: number, bound: Bound): boolean {
+  /** `number` is that of the bound. A chunk whose end is known to lie elsewhere is not looked at. */
+  private endsBefore(at: number, bound: Bound, number: number): boolean {
+    const end = this.ends[at] ?? NaN;
+    if (end < number) return true;
+    if (end > number) return false;
     const chunk = this.chunks[at]!;
     const last = chunk[chunk.length - 1]!;
-    if (this.column === undefined || bound.values.length <= this.from) return this.isBefore(last, bound);
-    const other = this.column.numberOf(bound.values[this.from]!);
-    let end = this.ends[at];
-    if (end === undefined || Number.isNaN(end)) end = this.ends[at] = this.column.numberAt(last as number);
-    if (end < other) return true;
-    return end > other ? false : this.isBefore(last, bound);
+    if (Number.isNaN(end) && this.column && !Number.isNaN(number)) this.ends[at] = this.column.numberAt(last as number);
+    return this.isBefore(last, bound);
   }
 
   /** A bound without values needs no row, which may have to be read. */
