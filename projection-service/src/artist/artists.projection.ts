@@ -12,8 +12,8 @@ export type Artist = {
   joinedAt: Instant;
   isArtist: boolean;
   hasLeft: boolean;
-  /** In so many parts by their ids, so that what happens to one of them copies a part of them alone. */
-  works: readonly (readonly WorkOfArtist[])[];
+  /** In parts, so that what happens to one of them copies a part of them alone. */
+  works: Readonly<Record<string, readonly WorkOfArtist[]>>;
   /** How many of them are shown, by what they are. */
   shown: Shown;
   /** What is shown of them, by how much of it there is. */
@@ -49,11 +49,8 @@ type Event = EventsOf<typeof HANDLED>;
 
 export const ALL_ARTISTS = "all";
 
-const PARTS = 16;
-const NO_WORKS: Artist["works"] = Array.from({ length: PARTS }, () => []);
-
-/** The last digit of an id, which is random in each kind of them. */
-const partOf = (artworkId: string): number => Number.parseInt(artworkId.at(-1) ?? "", PARTS) || 0;
+/** The part is named by the last digit of an id, which is random in each kind of them. */
+const partOf = (artworkId: string): string => artworkId.at(-1) ?? "";
 
 const disciplinesOf = (shown: Shown): ArtworkCategory[] =>
   (Object.entries(shown) as [ArtworkCategory, number][])
@@ -73,7 +70,7 @@ const entered = (artistId: string, joinedAt: Instant): Artist => ({
   joinedAt,
   isArtist: true,
   hasLeft: false,
-  works: NO_WORKS,
+  works: {},
   shown: {},
   disciplines: [],
   shelves: [],
@@ -90,9 +87,9 @@ const shownAfter = (shown: Shown, category: ArtworkCategory, more: number): Show
 
 /** Counts go by what changed: an artist of thousands of works would be counted anew for each of them. */
 const replaced = (artist: Artist, before: WorkOfArtist | undefined, work: WorkOfArtist): Artist => {
-  const place = partOf(work.artworkId);
-  const part = artist.works[place]!;
-  const works = artist.works.with(place, before ? part.with(part.indexOf(before), work) : [...part, work]);
+  const name = partOf(work.artworkId);
+  const part = artist.works[name] ?? [];
+  const works = { ...artist.works, [name]: before ? part.with(part.indexOf(before), work) : [...part, work] };
   const soldCount = artist.soldCount + Number(work.isSold) - Number(before?.isSold ?? false);
   const changed = { ...artist, works, soldCount };
   const wasShown = before?.isShown ?? false;
@@ -107,7 +104,7 @@ const replaced = (artist: Artist, before: WorkOfArtist | undefined, work: WorkOf
 };
 
 const workIn = ({ works }: Artist, artworkId: string): WorkOfArtist | undefined =>
-  works[partOf(artworkId)]!.find((work) => work.artworkId === artworkId);
+  works[partOf(artworkId)]?.find((work) => work.artworkId === artworkId);
 
 const withWork = (artist: Artist, artworkId: string, change: Partial<WorkOfArtist>): Artist => {
   const work = workIn(artist, artworkId);
