@@ -4,14 +4,18 @@ import type { Instant } from "@naqsh/shared/kernel/instant";
 import type { Projection } from "@naqsh/shared/kernel/projection";
 import type { EventsOf } from "@naqsh/shared/registry";
 
-type WorkOfArtist = { category: ArtworkCategory; isShown: boolean; isSold: boolean };
+type WorkOfArtist = { artworkId: string; category: ArtworkCategory; isShown: boolean; isSold: boolean };
+type Shown = Readonly<Partial<Record<ArtworkCategory, number>>>;
 
 export type Artist = {
   artistId: string;
   joinedAt: Instant;
   isArtist: boolean;
   hasLeft: boolean;
-  works: Readonly<Record<string, WorkOfArtist>>;
+  /** In parts, so that what happens to one of them copies a part of them alone. */
+  works: Readonly<Record<string, readonly WorkOfArtist[]>>;
+  /** How many of them are shown, by what they are. */
+  shown: Shown;
   /** What is shown of them, by how much of it there is. */
   disciplines: ArtworkCategory[];
   /** The lists that show them: all, and their disciplines; empty while none of their works is shown. */
@@ -45,26 +49,20 @@ type Event = EventsOf<typeof HANDLED>;
 
 export const ALL_ARTISTS = "all";
 
-const disciplinesOf = (works: readonly WorkOfArtist[]): ArtworkCategory[] => {
-  const counts = new Map<ArtworkCategory, number>();
-  for (const { category } of works) counts.set(category, (counts.get(category) ?? 0) + 1);
-  return [...counts].toSorted((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)).map(([category]) => category);
-};
+/** The part is named by the last digit of an id, which is random in each kind of them. */
+const partOf = (artworkId: string): string => artworkId.at(-1) ?? "";
 
-/** Counts and lists follow from the works. */
-const counted = (artist: Artist): Artist => {
-  const works = Object.values(artist.works);
-  const shown = works.filter(({ isShown }) => isShown);
-  const disciplines = disciplinesOf(shown);
-  const isListed = artist.isArtist && !artist.hasLeft && shown.length > 0;
-  return {
-    ...artist,
-    disciplines,
-    shelves: isListed ? [ALL_ARTISTS, ...disciplines] : [],
-    workCount: shown.length,
-    soldCount: works.filter(({ isSold }) => isSold).length,
-    sequence: artist.sequence + 1,
-  };
+const disciplinesOf = (shown: Shown): ArtworkCategory[] =>
+  (Object.entries(shown) as [ArtworkCategory, number][])
+    .toSorted((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))
+    .map(([category]) => category);
+
+/** Lists follow from what is shown and who they are. */
+const listed = (artist: Artist): Artist => {
+  const disciplines = disciplinesOf(artist.shown);
+  const isListed = artist.isArtist && !artist.hasLeft && artist.workCount > 0;
+  const shelves = isListed ? [ALL_ARTISTS, ...disciplines] : [];
+  return { ...artist, disciplines, shelves, sequence: artist.sequence + 1 };
 };
 
 const entered = (artistId: string, joinedAt: Instant): Artist => ({
@@ -73,6 +71,7 @@ const entered = (artistId: string, joinedAt: Instant): Artist => ({
   isArtist: true,
   hasLeft: false,
   works: {},
+  shown: {},
   disciplines: [],
   shelves: [],
   followers: 0,
@@ -81,10 +80,35 @@ const entered = (artistId: string, joinedAt: Instant): Artist => ({
   sequence: 1,
 });
 
+const shownAfter = (shown: Shown, category: ArtworkCategory, more: number): Shown => {
+  const { [category]: count = 0, ...others } = shown;
+  return count + more === 0 ? others : { ...others, [category]: count + more };
+};
+
+/** Counts go by what changed: an artist of thousands of works would be counted anew for each of them. */
+const replaced = (artist: Artist, before: WorkOfArtist | undefined, work: WorkOfArtist): Artist => {
+  const name = partOf(work.artworkId);
+  const part = artist.works[name] ?? [];
+  const works = { ...artist.works, [name]: before ? part.with(part.indexOf(before), work) : [...part, work] };
+  const soldCount = artist.soldCount + Number(work.isSold) - Number(before?.isSold ?? false);
+  const changed = { ...artist, works, soldCount };
+  const wasShown = before?.isShown ?? false;
+  if (wasShown === work.isShown && (before?.category === work.category || !wasShown)) {
+    changed.sequence += 1;
+    return changed;
+  }
+  if (before?.isShown) changed.shown = shownAfter(changed.shown, before.category, -1);
+  if (work.isShown) changed.shown = shownAfter(changed.shown, work.category, 1);
+  changed.workCount += Number(work.isShown) - Number(wasShown);
+  return listed(changed);
+};
+
+const workIn = ({ works }: Artist, artworkId: string): WorkOfArtist | undefined =>
+  works[partOf(artworkId)]?.find((work) => work.artworkId === artworkId);
+
 const withWork = (artist: Artist, artworkId: string, change: Partial<WorkOfArtist>): Artist => {
-  const work = artist.works[artworkId];
-  if (work === undefined) return artist;
-  return counted({ ...artist, works: { ...artist.works, [artworkId]: { ...work, ...change } } });
+  const work = workIn(artist, artworkId);
+  return work === undefined ? artist : replaced(artist, work, { ...work, ...change });
 };
 
 const followedBy = (artist: Artist, more: 1 | -1): Artist => ({
@@ -98,17 +122,17 @@ const evolved = (artist: Artist, event: RecordedEvent<Event>): Artist => {
     case "UserRegistered":
       return artist;
     case "CollectorBecameArtist":
-      return counted({ ...artist, isArtist: true });
+      return listed({ ...artist, isArtist: true });
     case "AdministratorRightGiven":
-      return counted({ ...artist, isArtist: false });
+      return listed({ ...artist, isArtist: false });
     case "AdministratorRightTaken":
-      return counted({ ...artist, isArtist: event.data.role === "artist" });
+      return listed({ ...artist, isArtist: event.data.role === "artist" });
     case "AccountErased":
-      return counted({ ...artist, hasLeft: true });
+      return listed({ ...artist, hasLeft: true });
     case "ArtworkSubmitted": {
       const { artworkId, details } = event.data;
-      const work = { category: details.category, isShown: false, isSold: false };
-      return counted({ ...artist, works: { ...artist.works, [artworkId]: work } });
+      const work = { artworkId, category: details.category, isShown: false, isSold: false };
+      return replaced(artist, workIn(artist, artworkId), work);
     }
     case "ArtworkRevised": {
       const { artworkId, details, sentToReview } = event.data;
@@ -136,7 +160,7 @@ const evolved = (artist: Artist, event: RecordedEvent<Event>): Artist => {
 /** The index of artists and what their pages count. Who they are is joined from people: nothing personal stands here. */
 export const artistsProjection: Projection<Artist, Event> = {
   name: "artists",
-  version: 4,
+  version: 5,
   indexes: {
     byFollowers: ["shelves", "followers"],
     byWorks: ["shelves", "workCount"],

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { marksProjection } from "../collector/marks.projection";
 import { foldAll } from "../testing/fold-all";
-import { approved, pictured, registered, rejected, submitted, workId } from "../testing/story-events";
+import { approved, detailsOf, pictured, registered, rejected, submitted, workId } from "../testing/story-events";
 import { idOfName } from "../testing/auction-story";
 import { artistsProjection } from "./artists.projection";
 
@@ -95,4 +95,54 @@ it("counts a sale no more that fell", () => {
   const after = (...events: AnyEvent[]) => foldAll(artistsProjection, [...begun, ...shown, ...events]).get(huda);
   expect(after(sold)).toMatchObject({ soldCount: 1, workCount: 1 });
   expect(after(sold, back)).toMatchObject({ soldCount: 0, workCount: 1 });
+});
+
+type Told = { title: "dune" | "mist" | "palm" | "reed"; happens: (typeof HAPPENINGS)[number] };
+const HAPPENINGS = ["submitted", "approved", "rejected", "pictured", "sold", "returned", "painted", "written"] as const;
+
+const toldOf = ({ title, happens }: Told): AnyEvent => {
+  const of = { artworkId: workId(title), artistId: idOfName("huda"), orderId: "o1" };
+  switch (happens) {
+    case "submitted":
+      return submitted(title);
+    case "approved":
+      return approved(title);
+    case "rejected":
+      return rejected(title);
+    case "pictured":
+      return pictured(title, true);
+    case "sold":
+      return { type: "ArtworkSold", data: { ...of, auctionId: null, buyerId: "b1", amount: 1 } };
+    case "returned":
+      return { type: "SoldArtworkReturned", data: of };
+    case "painted":
+    case "written": {
+      const details = detailsOf(title, happens === "painted" ? "painting" : "calligraphy");
+      return { type: "ArtworkRevised", data: { ...of, details, sentToReview: false } };
+    }
+  }
+};
+
+it("counts what the works themselves say, whatever became of them", () => {
+  const told = fc.record<Told>({
+    title: fc.constantFrom("dune", "mist", "palm", "reed"),
+    happens: fc.constantFrom(...HAPPENINGS),
+  });
+  fc.assert(
+    fc.property(fc.array(told, { maxLength: 40 }), (all) => {
+      const huda = foldAll(artistsProjection, [...begun, ...all.map(toldOf)]).get(idOfName("huda"))!;
+      const works = Object.values(huda.works).flat();
+      const shown = works.filter(({ isShown }) => isShown);
+      const painted = shown.filter(({ category }) => category === "painting").length;
+      const written = shown.length - painted;
+      expect(huda.workCount).toBe(shown.length);
+      expect(huda.soldCount).toBe(works.filter(({ isSold }) => isSold).length);
+      expect(huda.shown).toEqual({
+        ...(painted > 0 && { painting: painted }),
+        ...(written > 0 && { calligraphy: written }),
+      });
+      expect(huda.shelves).toEqual(shown.length > 0 ? ["all", ...huda.disciplines] : []);
+      expect(new Set(huda.disciplines)).toEqual(new Set(shown.map(({ category }) => category)));
+    }),
+  );
 });

@@ -7,7 +7,8 @@ export const interestInArtist = async (
   views: Pick<Views, "artists" | "workViews">,
 ): Promise<ArtistInterest> => {
   const artist = await views.artists.get(artistId);
-  const works = artist === null ? [] : await views.workViews.load(Object.keys(artist.works));
-  const sum = (of: "views" | "likes"): number => works.reduce((all, { document }) => all + (document?.[of] ?? 0), 0);
+  const works = Object.values(artist?.works ?? {}).flat();
+  const counted = await views.workViews.load(works.map(({ artworkId }) => artworkId));
+  const sum = (of: "views" | "likes"): number => counted.reduce((all, { document }) => all + (document?.[of] ?? 0), 0);
   return { totalViews: sum("views"), totalLikes: sum("likes") };
 };

@@ -50,6 +50,35 @@ describe("An ordered index", () => {
     },
   );
 
+  it("keeps thousands of rows in order, whichever of them move, come or go", () => {
+    const change = fc.record({ id: fc.nat(1_500), price: fc.option(fc.nat(400), { freq: 5 }) });
+    const many = fc.array(change, { minLength: 4_000, maxLength: 4_000, size: "max" });
+    const keepsOrder = fc.property(many, (all) => {
+      const held = new Map<number, Doc>();
+      const index = new OrderedIndex(["kind", "price"], (id) => ({
+        key: String(id).padStart(4, "0"),
+        document: held.get(id) ?? null,
+      }));
+      const inOrder = (): string[] =>
+        [...held]
+          .map(([id, { price }]) => `${String(price).padStart(3, "0")} ${String(id).padStart(4, "0")}`)
+          .toSorted();
+      const found = (): string[] =>
+        index
+          .slice(LOWEST, HIGHEST, { descending: false, limit: 10_000 })
+          .map(({ id }) => `${String(held.get(id)!.price).padStart(3, "0")} ${String(id).padStart(4, "0")}`);
+      for (const [step, { id, price }] of all.entries()) {
+        const after = price === null ? null : { words: [], kind: "x", price };
+        index.update({ id, key: String(id).padStart(4, "0") }, held.get(id) ?? null, after);
+        if (after === null) held.delete(id);
+        else held.set(id, after);
+        if (step % 500 === 0) expect(found()).toEqual(inOrder());
+      }
+      expect(found()).toEqual(inOrder());
+    });
+    fc.assert(keepsOrder, { numRuns: 5, endOnFailure: true });
+  });
+
   it("refuses an array as its only field, under which nothing would be found", () => {
     const index = new OrderedIndex(["words"], () => ({ key: keyOf(0), document: null }));
     const document = { words: ["a"], kind: "x", price: 1 };

@@ -17,6 +17,11 @@ export type SliceOrder<Held> = { descending: boolean; limit: number; only?: (hel
 export class OrderedRows<Held> {
   private chunks: Held[][] = [];
   private held = 0;
+  /**
+   * Of the last row of each chunk its number in the column, as far as it was asked for: side by side, so that a chunk is found among
+   * thousands without a look at each. NaN, or nothing, if it is not known.
+   */
+  private ends: number[] = [];
   /** The last row; null if it is not in memory and has to be read. */
   private lastRow: Row | null = null;
   /** Whether the row that came out of order last was late by little. */
@@ -29,7 +34,7 @@ export class OrderedRows<Held> {
   constructor(
     private readonly rowOf: (held: Held) => Row,
     private readonly from = 0,
-    private readonly column?: Pick<SortColumn, "compare" | "noteInside">,
+    private readonly column?: Pick<SortColumn, "compare" | "numberOf" | "numberAt" | "noteInside">,
   ) {}
 
   get size(): number {
@@ -48,8 +53,10 @@ export class OrderedRows<Held> {
     ) {
       return this.insertInside(held, row);
     }
-    if (last !== undefined && last.length < CHUNK) last.push(held);
-    else this.chunks.push([held]);
+    if (last !== undefined && last.length < CHUNK) {
+      last.push(held);
+      this.forgetEnd(this.chunks.length - 1);
+    } else this.chunks.push([held]);
     this.lastRow = isLast ? null : row;
   }
 
@@ -59,7 +66,11 @@ export class OrderedRows<Held> {
     if (chunk?.[place] === undefined || this.compare(chunk[place], row) !== 0) return;
     chunk.splice(place, 1);
     this.lastRow = null;
-    if (chunk.length === 0) this.chunks.splice(at, 1);
+    if (place === chunk.length) this.forgetEnd(at);
+    if (chunk.length === 0) {
+      this.chunks.splice(at, 1);
+      this.ends.splice(at, 1);
+    }
     this.held -= 1;
   }
 
@@ -68,6 +79,8 @@ export class OrderedRows<Held> {
     const place = this.placeOf({ values: before, after: false });
     if (this.chunks[place.chunk]?.[place.place] === held && this.fitsAt(place, after, isLast)) {
       this.lastRow = null;
+      // The column still has what it was.
+      this.noteMoved(place, after);
       return;
     }
     this.remove(before);
@@ -83,6 +96,7 @@ export class OrderedRows<Held> {
   load(inOrder: readonly Held[]): void {
     this.chunks = [];
     for (let at = 0; at < inOrder.length; at += CHUNK) this.chunks.push(inOrder.slice(at, at + CHUNK));
+    this.ends = [];
     this.held = inOrder.length;
     this.lastRow = null;
   }
@@ -153,16 +167,28 @@ export class OrderedRows<Held> {
     this.wasNearEnd = at >= this.chunks.length - 1;
     const chunk = this.chunks[at]!;
     chunk.splice(place, 0, held);
-    if (chunk.length > CHUNK * 2) this.chunks.splice(at + 1, 0, chunk.splice(CHUNK));
+    if (chunk.length <= CHUNK * 2) return;
+    this.chunks.splice(at + 1, 0, chunk.splice(CHUNK));
+    this.ends.splice(at, 0, NaN);
+  }
+
+  private noteMoved({ chunk: at, place }: Place, row: Row): void {
+    if (this.column === undefined || at >= this.ends.length || place < this.chunks[at]!.length - 1) return;
+    this.ends[at] = this.column.numberOf(row[this.from]!);
+  }
+
+  private forgetEnd(at: number): void {
+    if (at < this.ends.length) this.ends[at] = NaN;
   }
 
   /** The first place whose row does not lie before the bound; behind the last chunk if there is none. */
   private placeOf(bound: Bound): Place {
+    const number = bound.values.length > this.from ? (this.column?.numberOf(bound.values[this.from]!) ?? NaN) : NaN;
     let low = 0;
     let high = this.chunks.length;
     while (low < high) {
       const middle = (low + high) >>> 1;
-      if (this.isBefore(this.chunks[middle]!.at(-1)!, bound)) low = middle + 1;
+      if (this.endsBefore(middle, bound, number)) low = middle + 1;
       else high = middle;
     }
     const chunk = this.chunks[low];
@@ -189,6 +215,17 @@ export class OrderedRows<Held> {
       else high = middle;
     }
     return low;
+  }
+
+  /** `number` is that of the bound. A chunk whose end is known to lie elsewhere is not looked at. */
+  private endsBefore(at: number, bound: Bound, number: number): boolean {
+    const end = this.ends[at] ?? NaN;
+    if (end < number) return true;
+    if (end > number) return false;
+    const chunk = this.chunks[at]!;
+    const last = chunk[chunk.length - 1]!;
+    if (Number.isNaN(end) && this.column && !Number.isNaN(number)) this.ends[at] = this.column.numberAt(last as number);
+    return this.isBefore(last, bound);
   }
 
   /** A bound without values needs no row, which may have to be read. */

@@ -1,7 +1,9 @@
 import type { IndexValue } from "@naqsh/shared/platform/ports/read-model-store";
 import type { Row } from "./index-row";
 
-const CHUNK = 1024;
+/** As a power of two, so that a number of a document is divided by shifting. */
+const CHUNK_BITS = 10;
+const CHUNK = 1 << CHUNK_BITS;
 /** Of one length, so that their numbers are in the order of their texts; below what a number holds exactly. */
 const POSITION = /^0{5}\d{15}$/;
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
@@ -78,7 +80,6 @@ export class SortColumn {
    * `value` and `key` are the other's; without a key, only the values count.
    */
   compare(id: number, value: IndexValue, key?: IndexValue): number {
-    this.kind ??= kindOf(value);
     const other = this.numberOf(value);
     const own = this.at(id, 0);
     if (own !== other || typeof key !== "string") return order(own, other);
@@ -91,9 +92,16 @@ export class SortColumn {
     return this.comparedKey.number;
   }
 
-  private numberOf(value: IndexValue): number {
+  /** The number of another row's value, beside those of documents. */
+  numberOf(value: IndexValue): number {
+    this.kind ??= kindOf(value);
     if (value !== this.compared.value) this.compared = { value, number: numberFrom(value, this.kind) };
     return this.compared.number;
+  }
+
+  /** That of a document's; NaN if its row has to be read. */
+  numberAt(id: number): number {
+    return this.at(id, 0);
   }
 
   /** A row came between others. */
@@ -103,20 +111,20 @@ export class SortColumn {
 
   /** What a document's row is from now on; null if there is none. */
   set(id: number, row: () => Row | null): void {
-    const chunk = this.chunks[Math.floor(id / CHUNK)];
+    const chunk = this.chunks[id >>> CHUNK_BITS];
     if (chunk !== undefined || this.inside >= SCATTERED) this.write(id, row());
   }
 
   private at(id: number, which: 0 | 1): number {
-    const held = this.chunks[Math.floor(id / CHUNK)]?.[(id % CHUNK) * 2 + which];
+    const held = this.chunks[id >>> CHUNK_BITS]?.[(id & (CHUNK - 1)) * 2 + which];
     if (held !== undefined && !Number.isNaN(held)) return held;
     const chunk = this.write(id, this.rowOf(id));
-    return chunk[(id % CHUNK) * 2 + which]!;
+    return chunk[(id & (CHUNK - 1)) * 2 + which]!;
   }
 
   private write(id: number, row: Row | null): Float64Array {
-    const chunk = (this.chunks[Math.floor(id / CHUNK)] ??= new Float64Array(CHUNK * 2).fill(NaN));
-    const place = (id % CHUNK) * 2;
+    const chunk = (this.chunks[id >>> CHUNK_BITS] ??= new Float64Array(CHUNK * 2).fill(NaN));
+    const place = (id & (CHUNK - 1)) * 2;
     chunk[place] = row === null ? NaN : numberFrom(row.at(-2)!, this.kind);
     chunk[place + 1] = row === null ? NaN : beginningOf(String(row.at(-1)));
     return chunk;
