@@ -1,6 +1,7 @@
 import { get } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { PageAsked, PageDrawn } from "@naqsh/shared/first-view";
+import { logServerErrors } from "@naqsh/shared/platform/http/client-errors";
 import { SESSION_COOKIE } from "@naqsh/shared/platform/http/session-cookie";
 import Koa from "koa";
 import { describe, expect, it, onTestFinished } from "vitest";
@@ -9,6 +10,7 @@ import type { DrawnPagesOfSite } from "./drawn-pages";
 import { createPageBeginnings } from "./page-beginnings";
 
 const silent = (): void => undefined;
+const quiet = { debug: silent, info: silent, warn: silent, error: silent };
 
 const TEMPLATE = `<!doctype html><html lang="ar"><head><meta charset="utf-8" /><meta name="description" content="-" />
 <title>-</title><link rel="stylesheet" href="/all.css"></head><body></body></html>`;
@@ -38,7 +40,7 @@ const pagesBy = (draw: Draw, isStopping: () => boolean = () => false): DrawnPage
     beginningOf,
     standing: () => "1",
     clock: { now: () => 0 },
-    logger: { debug: silent, info: silent, warn: silent, error: silent },
+    logger: quiet,
     publicUrl: "https://naqsh.example",
     isStopping,
   });
@@ -46,6 +48,7 @@ const pagesBy = (draw: Draw, isStopping: () => boolean = () => false): DrawnPage
 /** Opens a site whose pages are drawn so; what draws itself says "empty". Answers its address. */
 const openPages = async (draw: Draw): Promise<string> => {
   const app = new Koa();
+  app.on("error", logServerErrors(quiet));
   app.use(pagesBy(draw).middleware);
   app.use((context) => {
     context.body = "empty";

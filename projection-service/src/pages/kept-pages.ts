@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { PageAsked, PageDrawn } from "@naqsh/shared/first-view";
 import type { Clock } from "@naqsh/shared/platform/ports/clock";
 import type { PageBeginnings } from "./page-beginnings";
-import { bytesInTwo, wholeOf } from "./page-bytes";
+import { bytesInTwo } from "./page-bytes";
 import type { PageBytes } from "./page-bytes";
 
 /** The most bytes of all pages together, with their compressed copies. */
@@ -53,8 +53,9 @@ export type KeptPages = {
 /** Compressed as whoever was sent its beginning ahead goes on reading it. */
 const keptPage = async (text: string, beginning: Buffer): Promise<KeptPage> => {
   const html = Buffer.from(text);
-  const bytes = wholeOf(await bytesInTwo(html.subarray(0, beginning.length), html.subarray(beginning.length)));
-  return { ...bytes, etag: `"${createHash("sha256").update(html).digest("base64url")}"` };
+  const { first, rest } = await bytesInTwo(html.subarray(0, beginning.length), html.subarray(beginning.length));
+  const etag = `"${createHash("sha256").update(html).digest("base64url")}"`;
+  return { html, brotli: Buffer.concat([first.brotli, rest.brotli]), etag };
 };
 
 /**

@@ -29,12 +29,6 @@ export const bytesInTwo = async (first: Buffer, rest: Buffer): Promise<BytesInTw
   return { first: { html: first, brotli: begun }, rest: { html: rest, brotli: Buffer.concat(pieces) } };
 };
 
-/** Both parts as one. */
-export const wholeOf = ({ first, rest }: BytesInTwo): PageBytes => ({
-  html: Buffer.concat([first.html, rest.html]),
-  brotli: Buffer.concat([first.brotli, rest.brotli]),
-});
-
 const startsWith = (bytes: Buffer, first: Buffer): boolean => bytes.subarray(0, first.length).equals(first);
 
 /** What follows in a page for whoever was sent its first part; null if it begins otherwise. */
