@@ -1,9 +1,10 @@
 import { eventually } from "@naqsh/shared/testing/eventually";
 import { isWhole } from "@naqsh/shared/testing/sweep";
 import type { Shop } from "@naqsh/standalone/start/start-shop";
+import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { canStartGateway, openGateway } from "@naqsh/standalone/testing/cluster/nginx-gateway";
-import { isPublicPage } from "@naqsh/shared/first-view";
+import { isPublicPage, pageInTwo, USUAL_LOOK } from "@naqsh/shared/first-view";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { describeInBrowser, DESKTOP, MOBILE, openBrowser, PHONE } from "./harness/chromium";
 import { collector, screensOf } from "./harness/demo-screen-paths";
@@ -123,6 +124,44 @@ describeInBrowser("the first view of public pages", () => {
       }
     } finally {
       await gateway.stop();
+    }
+  });
+
+  it("is the same page, whether it begins before it is drawn or was kept", async () => {
+    const headers = { "accept-encoding": "br", cookie: "naqsh.view=en.dark.dark.latin.hijri" };
+    let leastPrice = 0;
+    // A busy machine may leave a page undrawn; each least price is another one.
+    await eventually(async () => {
+      const url = `${shop.url}/marketplace?min=${(leastPrice += 1)}`;
+      const begun = await fetch(url, { headers });
+      const page = await begun.text();
+      expect(page).toMatch(/^<!doctype html>\s*<html lang="en" dir="ltr" data-theme="dark" data-drawn>/);
+      expect(page).toMatch(/<h1[ >][^]*<\/html>\s*$/);
+      const kept = await fetch(url, { headers });
+      expect([begun.headers.get("etag"), kept.headers.get("etag")]).toEqual([null, expect.any(String)]);
+      expect(await kept.text()).toBe(page);
+    });
+    expect((await fetch(`${shop.url}/artwork/2261889e-01ee-5ae1-a3e6-7341e9a6b1b2`)).status).toBe(404);
+  });
+
+  it("is drawn by the client if it began and then could not be drawn", async () => {
+    const visit = await openBrowser({ language: "en", viewport: DESKTOP });
+    const { page } = visit;
+    const template = readFileSync(resolve(import.meta.dirname, "../client/dist/index.html"), "utf8");
+    const view = { ...USUAL_LOOK, isPhone: false, nowMs: 0 };
+    const { beginning, rest } = pageInTwo(template, { path: "/marketplace", view });
+    try {
+      await page.route(/\/marketplace$/, (route) =>
+        route.fulfill({ contentType: "text/html; charset=utf-8", body: beginning + rest }),
+      );
+      await page.goto(`${shop.url}/marketplace`);
+      await page.locator("h1").waitFor();
+      await page.locator("html[data-taken][lang=en]").waitFor();
+      await page.getByRole("radio", { name: wordsOf("en")("artwork", "categories.sculpture") }).click();
+      await page.waitForURL(/category=sculpture/);
+      expect(visit.problems).toEqual([]);
+    } finally {
+      await visit.close();
     }
   });
 

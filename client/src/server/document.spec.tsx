@@ -1,4 +1,5 @@
 import { artworkImage } from "@naqsh/shared/testing/artwork-image";
+import { pageInTwo } from "@naqsh/shared/first-view";
 import { QueryClient } from "@tanstack/react-query";
 import { expect, it } from "vitest";
 import { ArtworkPicture } from "../ui/artwork-picture";
@@ -9,11 +10,24 @@ import { recordAnswers } from "./recorded-answers";
 const template = `<!doctype html><html lang="ar" dir="rtl"><head>
 <meta name="description" content="نقش" /><title>نقش</title>
 <script src="/first-paint.js"></script>
+<link rel="preload" href="/letters.woff2" as="font" crossorigin />
 <script type="module" crossorigin src="/assets/index.js"></script>
 <link rel="modulepreload" crossorigin href="/assets/runtime.js">
+<link rel="stylesheet" crossorigin href="/assets/index.css">
 </head><body><div id="root"></div><noscript>-</noscript></body></html>`;
 
 const image = artworkImage({ base: "ab12", widths: [400, 800] });
+
+const view = {
+  language: "en",
+  theme: "dark",
+  systemIsDark: false,
+  digits: "arabic",
+  calendar: "gregorian",
+  isPhone: true,
+  nowMs: 0,
+} as const;
+const asked = { path: "/", origin: "https://naqsh.test", view };
 
 const drawnWith = async (isFirst: boolean): Promise<string> => {
   const markup = await markupOf(
@@ -21,18 +35,9 @@ const drawnWith = async (isFirst: boolean): Promise<string> => {
       <ArtworkPicture image={image} alt="نخلة" title="نخلة" sizes="100vw" isFirst={isFirst} />
     </main>,
   );
-  const view = {
-    language: "ar",
-    theme: "light",
-    systemIsDark: false,
-    digits: "arabic",
-    calendar: "gregorian",
-    isPhone: true,
-    nowMs: 0,
-  } as const;
   return documentOf({
     template,
-    asked: { path: "/", origin: "https://naqsh.test", view },
+    asked,
     title: "الرئيسية",
     markup,
     styles: "",
@@ -41,14 +46,14 @@ const drawnWith = async (isFirst: boolean): Promise<string> => {
   });
 };
 
-it("asks for the largest picture, in AVIF and at the width shown, before any script", async () => {
+it("asks for the largest picture, in AVIF and at the width shown, before what nobody waits for", async () => {
   const page = await drawnWith(true);
   const [link = ""] = /<link rel="preload" as="image"[^>]*>/.exec(page) ?? [];
   expect(link).toContain('type="image/avif"');
   expect(link).toMatch(/imageSrcSet="\/images\/ab12-400\.avif 400w, \/images\/ab12-800\.avif 800w"/i);
   expect(link).toMatch(/imageSizes="100vw"/i);
   expect(link).toMatch(/fetchPriority="high"/i);
-  expect(page.indexOf(link)).toBeLessThan(page.indexOf("<script"));
+  expect(page.indexOf(link)).toBeLessThan(page.indexOf('as="font"'));
 });
 
 it("asks early for no picture that is further down", async () => {
@@ -59,4 +64,13 @@ it("lets what takes the page over wait for what is seen", async () => {
   const page = await drawnWith(true);
   expect(page).not.toMatch(/<script type="module"|rel="modulepreload"/);
   expect(page).toContain('<meta name="naqsh-start" content="/assets/index.js /assets/runtime.js" />');
+});
+
+it("begins with what is known before it is drawn: how it is shown, and what is fetched for every page", async () => {
+  const { beginning } = pageInTwo(template, asked);
+  expect(beginning).toMatch(/^<!doctype html><html lang="en" dir="ltr" data-theme="dark" data-drawn><head>/);
+  expect(beginning).toMatch(/<script src="\/first-paint\.js"><\/script><link rel="stylesheet" [^>]+>$/);
+  const page = await drawnWith(true);
+  expect(page.slice(0, beginning.length)).toBe(beginning);
+  for (const tag of ["<script src=", 'rel="stylesheet"', "<title>"]) expect(page.split(tag)).toHaveLength(2);
 });

@@ -1,6 +1,5 @@
-import type { PageAsked } from "@naqsh/shared/first-view";
+import { pageInTwo, type PageAsked } from "@naqsh/shared/first-view";
 import type { QueryClient } from "@tanstack/react-query";
-import { directionOf } from "../i18n/language";
 import { HANDED_OVER_ID, type HandedOver } from "../lib/handed-over";
 import { USER_KEY } from "../lib/query-keys";
 import { escaped } from "./escaped";
@@ -47,26 +46,21 @@ const withScriptsNamed = (page: string): string => {
   return without.replace("</head>", `<meta name="naqsh-start" content="${named.join(" ")}" /></head>`);
 };
 
-/** Rooms and what they were are dark whatever the reader has chosen (`AlwaysDark`). */
-const isRoom = (path: string): boolean => /^\/auctions\/[^/?]+(\/replay)?(\?|$)/.test(path);
-
 /** The whole document of a drawn page, made of the one that begins the client. */
 export const documentOf = ({ template, asked, title, markup, styles, queries, answers }: Drawn): string => {
   const { view } = asked;
-  const { language } = view;
-  const isDark = isRoom(asked.path) || view.theme === "dark" || (view.theme === "system" && view.systemIsDark);
-  const root = `<html lang="${language}" dir="${directionOf(language)}" data-theme="${isDark ? "dark" : "light"}" data-drawn>`;
   const hoisted = HOISTED.exec(markup)?.[0] ?? "";
   const handedOver: HandedOver = { view, answers: answersIn(queries) };
   const { description, elements } = headOf(asked, title, answers);
   const meta = `<meta name="description" content="${escaped(description)}" />`;
   const data = `<script type="application/json" id="${HANDED_OVER_ID}">${scriptText(handedOver)}</script>`;
-  let page = replaceOnce(template, /<html[^>]*>/, root);
-  page = withScriptsNamed(page);
-  // Ahead of every script, or the pictures would come after what nobody waits for.
+  const { beginning, rest } = pageInTwo(template, asked);
+  let page = withScriptsNamed(rest);
+  // Ahead of what nobody waits for, such as fonts, or the pictures would come after it.
   page = replaceOnce(page, /<title>[^<]*<\/title>/, `<title>${escaped(title)}</title>${hoisted}`);
   page = replaceOnce(page, /<meta\s+name="description"[^>]*>/, meta);
   page = replaceOnce(page, "</head>", `${elements}${styles}</head>`);
   page = replaceOnce(page, /<noscript>.*?<\/noscript>/s, "");
-  return replaceOnce(page, '<div id="root"></div>', `<div id="root">${markup.slice(hoisted.length)}</div>${data}`);
+  page = replaceOnce(page, '<div id="root"></div>', `<div id="root">${markup.slice(hoisted.length)}</div>${data}`);
+  return beginning + page;
 };

@@ -1,4 +1,4 @@
-import type { PageAsked, PageDrawn } from "@naqsh/shared/first-view";
+import { standsWithSubject, subjectOf, type PageAsked, type PageDrawn } from "@naqsh/shared/first-view";
 import { QueryClient } from "@tanstack/react-query";
 import { callPlatform, speak } from "../i18n/i18n";
 import { askBy } from "../lib/api";
@@ -11,7 +11,6 @@ import { collectStyles } from "./collected-styles";
 import { documentOf } from "./document";
 import { drawApp } from "./drawn-app";
 import { createDrawingQueue } from "./drawing-queue";
-import { subjectOf } from "./head-of";
 import { recordAnswers, type AskShop, type RecordedAnswers } from "./recorded-answers";
 
 /** A question's answer can bring the next question; a page that goes on asking is not to be drawn here. */
@@ -26,6 +25,8 @@ const stillHolds = async ({ madeOf }: PageAsked, answers: RecordedAnswers): Prom
   await Promise.all(Object.keys(madeOf).map(answers.ask));
   return isSame(madeOf, answers.digests());
 };
+
+const pathAlone = ({ path }: PageAsked): string => path.split("?")[0] ?? path;
 
 /** Draws one page; not two at once, since language and look are the process's. */
 const draw = async (asked: PageAsked, answers: RecordedAnswers, template: string): Promise<PageDrawn> => {
@@ -51,7 +52,7 @@ const draw = async (asked: PageAsked, answers: RecordedAnswers, template: string
     if (markup === null) return { kind: "none", status: 404 };
     // oxlint-disable-next-line no-await-in-loop -- what was drawn tells what to ask next
     if (await askAll(queries)) continue;
-    const subject = subjectOf(path.split("?")[0] ?? path);
+    const subject = subjectOf(pathAlone(asked));
     // The client says why, and search engines read that there is nothing.
     if (subject !== null && answers.isMissing(subject)) return { kind: "none", status: 404 };
     const html = documentOf({ template, asked, title, markup, styles: styles.elements(), queries, answers });
@@ -60,14 +61,34 @@ const draw = async (asked: PageAsked, answers: RecordedAnswers, template: string
   throw new Error(`${path} asked more than ${MOST_ROUNDS} rounds of questions`);
 };
 
+/** What whoever asked for a page hears before it is drawn. */
+export type Heard = {
+  /** Its turn has come. */
+  begun: () => void;
+  /** What it is about was found, and so there is such a page, whether or not it can be drawn. */
+  isThere: () => void;
+};
+
+/** Asks for what a page is about before its turn: the answer that says whether there is such a page is the one it is drawn from. */
+const seekSubject = async (path: string, answers: RecordedAnswers, isThere: () => void): Promise<void> => {
+  const subject = subjectOf(path);
+  if (subject === null || !standsWithSubject(path)) return;
+  try {
+    if ((await answers.ask(subject)).ok) isThere();
+  } catch {
+    // The drawing meets the same failure, and tells it.
+  }
+};
+
 /**
- * Draws pages one after the other; `begun` is called when a page's turn has come, and not for one that still holds.
+ * Draws pages one after the other; that one's turn has come is not told of a page that still holds.
  * @param template the built index.html
  */
 export const createPageDrawer = (template: string, askShop: AskShop) => {
   const inTurn = createDrawingQueue();
-  return async (asked: PageAsked, begun: () => void): Promise<PageDrawn> => {
+  return async (asked: PageAsked, { begun, isThere }: Heard): Promise<PageDrawn> => {
     const answers = recordAnswers(askShop);
+    void seekSubject(pathAlone(asked), answers, isThere);
     if (await stillHolds(asked, answers)) return { kind: "unchanged" };
     try {
       return await inTurn(() => draw(asked, answers, template), begun);

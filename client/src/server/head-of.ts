@@ -1,4 +1,4 @@
-import type { PageAsked } from "@naqsh/shared/first-view";
+import { subjectOf, type PageAsked } from "@naqsh/shared/first-view";
 import type { ArtistPage } from "@naqsh/shared/artist";
 import type { ArtworkDetail } from "@naqsh/shared/artwork";
 import type { AuctionPage } from "@naqsh/shared/auction";
@@ -14,12 +14,6 @@ import { wordsOfPage } from "./site-words";
 import { workHead } from "./work-head";
 
 const LOCALE: Record<Language, string> = { ar: "ar_SA", en: "en_US" };
-
-/** Where what a page is about is asked for: a work, an auction, an artist; null for pages about many things. */
-export const subjectOf = (path: string): string | null => {
-  const [, kind, id] = path.split("/");
-  return id === undefined ? null : `/api/${kind === "artwork" ? "artworks" : kind}/${id}`;
-};
 
 const headOfPath = (
   path: string,

@@ -33,9 +33,13 @@ const beginPage = (id: number): void => {
   parentPort?.postMessage({ id, begun: true });
 };
 
+const tellThere = (id: number): void =>
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+  parentPort?.postMessage({ id, isThere: true });
+
 const answerTo = async (id: number, asked: PageAsked): Promise<Answer> => {
   try {
-    return { id, drawn: await (await drawer)(asked, () => beginPage(id)) };
+    return { id, drawn: await (await drawer)(asked, { begun: () => beginPage(id), isThere: () => tellThere(id) }) };
   } catch (error) {
     return { id, failure: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }

@@ -1,14 +1,17 @@
+import { subjectOf } from "@naqsh/shared/first-view";
+import type { PageAsked } from "@naqsh/shared/first-view";
 import { within } from "@naqsh/shared/platform/async/within";
-import { encodingFor } from "@naqsh/shared/platform/http/compression";
 import { SESSION_COOKIE } from "@naqsh/shared/platform/http/session-cookie";
 import type { Clock } from "@naqsh/shared/platform/ports/clock";
 import type { Logger } from "@naqsh/shared/platform/ports/logger";
 import type Koa from "koa";
 import { createKeptPages } from "./kept-pages";
-import type { FoundPage } from "./kept-pages";
+import type { ComingPage, FoundPage } from "./kept-pages";
+import type { PageBeginnings } from "./page-beginnings";
 import { pageRequest } from "./page-request";
 import type { PageRequest } from "./page-request";
 import type { PageThread } from "./page-thread";
+import { sendBegun, sendDrawn } from "./send-page";
 
 /** Where most people come in, as readers and phones ask for them. */
 const FIRST_PAGES = ["/", "/marketplace", "/auctions"].flatMap((path) =>
@@ -21,6 +24,7 @@ const READER_WAITS_MS = 3_000;
 
 export type DrawnPagesPorts = {
   thread: Pick<PageThread, "draw">;
+  beginningOf: PageBeginnings;
   /** Where the views stand. */
   standing: () => string;
   clock: Clock;
@@ -40,23 +44,47 @@ export type DrawnPagesOfSite = {
   drawAhead: () => Promise<void>;
 };
 
+const isComing = (page: FoundPage | ComingPage): page is ComingPage => typeof page === "object" && "isThere" in page;
+
+/** A page that comes too late is the one that draws itself. */
+const inTime = (page: Promise<FoundPage>): Promise<FoundPage> =>
+  within(READER_WAITS_MS, page, () => new Error("Drawn too late")).catch(() => 200);
+
+/** Whoever holds a page asks whether it is another one by now, which is not known until it is drawn. */
+const takesAnyPage = ({ method, headers }: Koa.Context): boolean =>
+  method === "GET" && headers["if-none-match"] === undefined && headers["if-modified-since"] === undefined;
+
+/** Whether a page turns out to be there before it has come: at once, if there always is one, such as of a list. */
+const isFoundFirst = async (path: string, { page, isThere }: ComingPage): Promise<boolean> =>
+  subjectOf(path) === null || Promise.race([isThere.then(() => true), page.then(() => false)]);
+
 /**
  * Public pages as the server draws them, for a visitor: what is a reader's own comes by the client. Whatever cannot be drawn
- * goes on to `next`, where the page that draws itself is.
+ * goes on to `next`, where the page that draws itself is. A page that is yet to be drawn begins as soon as its status is sure.
  */
 export const drawnPages = (ports: DrawnPagesPorts): DrawnPagesOfSite => {
-  const { thread, standing, clock, logger, publicUrl, isStopping } = ports;
+  const { thread, beginningOf, standing, clock, logger, publicUrl, isStopping } = ports;
   const origin = new URL(publicUrl).origin;
   const kept = createKeptPages({
     draw: thread.draw,
+    beginningOf,
     standing,
     clock,
     failed: ({ path }, error) => {
       if (!isStopping()) logger.error({ err: error, path: path.split("?")[0] }, "A page could not be drawn");
     },
   });
-  const found = ({ key, path, view }: PageRequest, isStrict: boolean): Promise<FoundPage> =>
-    kept.of(key, { path, origin, view: { ...view, nowMs: clock.now() } }, isStrict);
+  const askedBy = ({ path, view }: PageRequest): PageAsked => ({
+    path,
+    origin,
+    view: { ...view, nowMs: clock.now() },
+  });
+
+  const answer = async (context: Koa.Context, next: Koa.Next, page: FoundPage, isSignedIn: boolean): Promise<void> => {
+    if (typeof page !== "number") return sendDrawn(context, page, clock.now());
+    await next();
+    if (page === 404 && !isSignedIn) context.status = 404;
+  };
 
   const middleware: Koa.Middleware = async (context, next) => {
     if (context.method !== "GET" && context.method !== "HEAD") return next();
@@ -64,28 +92,13 @@ export const drawnPages = (ports: DrawnPagesPorts): DrawnPagesOfSite => {
     if (request === null) return next();
     // Whoever is signed in may have changed what the page shows a moment ago, and may see what a visitor does not.
     const isSignedIn = context.headers.cookie?.includes(`${SESSION_COOKIE}=`) ?? false;
-    const page = await within(READER_WAITS_MS, found(request, isSignedIn), () => new Error("Drawn too late")).catch(
-      () => 200 as const,
-    );
-    if (typeof page === "number") {
-      await next();
-      if (page === 404 && !isSignedIn) context.status = 404;
-      return;
-    }
-    // A browser that goes back would show it as it was, and set its clock by the time that it told then.
-    context.set("Cache-Control", "no-store");
-    context.vary("Cookie, User-Agent, Accept-Encoding");
-    context.set("Server-Timing", `naqsh-time;desc="${clock.now()}"`);
-    context.set("ETag", page.etag);
-    context.type = "text/html; charset=utf-8";
-    context.status = 200;
-    if (context.fresh) {
-      context.status = 304;
-      return;
-    }
-    const isBrotli = encodingFor(context.get("Accept-Encoding")) === "br";
-    if (isBrotli) context.set("Content-Encoding", "br");
-    context.body = isBrotli ? page.brotli : page.html;
+    const asked = askedBy(request);
+    const found = kept.of(request.key, asked, isSignedIn);
+    if (!isComing(found)) return answer(context, next, found, isSignedIn);
+    const page = inTime(found.page);
+    const isSure = takesAnyPage(context) && (isSignedIn || (await isFoundFirst(context.path, { ...found, page })));
+    if (isSure) return sendBegun(context, await beginningOf(asked), page, clock.now());
+    return answer(context, next, await page, isSignedIn);
   };
 
   return {
@@ -93,8 +106,9 @@ export const drawnPages = (ports: DrawnPagesPorts): DrawnPagesOfSite => {
     drawAhead: async () => {
       for (const request of FIRST_PAGES.map(pageRequest)) {
         if (isStopping()) return;
+        const found = request && kept.of(request.key, askedBy(request), false);
         // oxlint-disable-next-line no-await-in-loop -- the thread draws one after the other, and readers' pages come between
-        if (request) await found(request, false);
+        if (found && isComing(found)) await found.page;
       }
     },
   };

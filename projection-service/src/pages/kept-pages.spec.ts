@@ -1,8 +1,13 @@
+import { brotliDecompressSync } from "node:zlib";
 import type { PageAsked, PageDrawn } from "@naqsh/shared/first-view";
 import { USUAL_LOOK } from "@naqsh/shared/first-view";
 import { beforeEach, describe, expect, it } from "vitest";
 import { createKeptPages } from "./kept-pages";
 import type { KeptPages } from "./kept-pages";
+import { createPageBeginnings } from "./page-beginnings";
+import { restAfter } from "./page-bytes";
+
+const TEMPLATE = `<!doctype html><html><head><meta name="description" content="-" /></head><body></body></html>`;
 
 const asked: PageAsked = {
   path: "/",
@@ -30,6 +35,7 @@ describe("Kept pages", () => {
         if (answer instanceof Error) throw answer;
         return answer;
       },
+      beginningOf: createPageBeginnings(TEMPLATE),
       standing: () => standing,
       clock: { now: () => nowMs },
       failed: (_, error) => failures.push(error),
@@ -37,7 +43,8 @@ describe("Kept pages", () => {
   });
 
   const text = async (isStrict = false): Promise<string | number> => {
-    const page = await pages.of("key", asked, isStrict);
+    const found = pages.of("key", asked, isStrict);
+    const page = typeof found === "object" && "isThere" in found ? await found.page : found;
     return typeof page === "number" ? page : page.html.toString();
   };
 
@@ -94,6 +101,17 @@ describe("Kept pages", () => {
     nowMs += 5_001;
     answer = { kind: "page", html: "again", madeOf: {} };
     expect(await text()).toBe("again");
+  });
+
+  it("compresses a page as whoever was sent its beginning goes on reading it", async () => {
+    const { first } = await createPageBeginnings(TEMPLATE)(asked);
+    answer = { kind: "page", html: `${first.html.toString()}<title>drawn</title>`, madeOf: {} };
+    await text();
+    const page = pages.of("key", asked, false);
+    if (typeof page === "number" || "isThere" in page) throw new Error("the page was not kept");
+    const rest = restAfter(first, page);
+    expect(rest?.html.toString()).toBe("<title>drawn</title>");
+    expect(brotliDecompressSync(Buffer.concat([first.brotli, rest!.brotli])).toString()).toBe(page.html.toString());
   });
 
   it("keeps nothing of a page that is not there", async () => {

@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
-import { promisify } from "node:util";
-import { brotliCompress, constants } from "node:zlib";
 import type { PageAsked, PageDrawn } from "@naqsh/shared/first-view";
 import type { Clock } from "@naqsh/shared/platform/ports/clock";
+import type { PageBeginnings } from "./page-beginnings";
+import { bytesInTwo } from "./page-bytes";
+import type { PageBytes } from "./page-bytes";
 
 /** The most bytes of all pages together, with their compressed copies. */
 const MOST_BYTES = 32 * 1024 * 1024;
@@ -15,14 +16,16 @@ const CHECKED_AFTER_MS = 10_000;
 /** A page that failed is not tried for everyone who asks. */
 const FAILED_MS = 5_000;
 const MOST_FAILURES = 1_000;
-/** More takes longer than it saves: a busy page is drawn anew each second. */
-const QUALITY = 5;
 
-const compressed = promisify<Buffer, object, Buffer>(brotliCompress);
-
-export type KeptPage = { html: Buffer; brotli: Buffer; etag: string };
+export type KeptPage = PageBytes & { etag: string };
 /** A number: there is nothing to draw, and the page that draws itself is answered with that status. */
 export type FoundPage = KeptPage | 200 | 404;
+/** A page that has to be waited for. */
+export type ComingPage = {
+  page: Promise<FoundPage>;
+  /** What it is about was found; settles for no page that is kept or missing, and may not settle at all. */
+  isThere: Promise<void>;
+};
 
 type Entry = {
   page: KeptPage;
@@ -32,7 +35,9 @@ type Entry = {
 };
 
 export type KeptPagesPorts = {
-  draw: (asked: PageAsked) => Promise<PageDrawn>;
+  /** `isThere` is called once what the page is about was found. */
+  draw: (asked: PageAsked, isThere: () => void) => Promise<PageDrawn>;
+  beginningOf: PageBeginnings;
   /** Where the views stand; the same text for as long as none has moved on. */
   standing: () => string;
   clock: Clock;
@@ -41,28 +46,25 @@ export type KeptPagesPorts = {
 };
 
 export type KeptPages = {
-  /** The page under a key. `isStrict`: the views are looked at whenever the page was. */
-  of: (key: string, asked: PageAsked, isStrict: boolean) => Promise<FoundPage>;
+  /** The page under a key, at once if it is kept. `isStrict`: the views are looked at whenever the page was. */
+  of: (key: string, asked: PageAsked, isStrict: boolean) => FoundPage | ComingPage;
 };
 
-const keptPage = async (text: string): Promise<KeptPage> => {
+/** Compressed as whoever was sent its beginning ahead goes on reading it. */
+const keptPage = async (text: string, beginning: Buffer): Promise<KeptPage> => {
   const html = Buffer.from(text);
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: QUALITY,
-    [constants.BROTLI_PARAM_SIZE_HINT]: html.length,
-    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-  };
+  const { first, rest } = await bytesInTwo(html.subarray(0, beginning.length), html.subarray(beginning.length));
   const etag = `"${createHash("sha256").update(html).digest("base64url")}"`;
-  return { html, brotli: await compressed(html, { params }), etag };
+  return { html, brotli: Buffer.concat([first.brotli, rest.brotli]), etag };
 };
 
 /**
  * Keeps drawn pages until what they were made of has changed. Where the views have moved on, the page's questions are asked
  * again, and it is drawn again if an answer differs. The pages that were asked for longest ago go first.
  */
-export const createKeptPages = ({ draw, standing, clock, failed }: KeptPagesPorts): KeptPages => {
+export const createKeptPages = ({ draw, beginningOf, standing, clock, failed }: KeptPagesPorts): KeptPages => {
   const held = new Map<string, Entry>();
-  const drawing = new Map<string, Promise<FoundPage>>();
+  const drawing = new Map<string, ComingPage>();
   const failures = new Map<string, number>();
   let size = 0;
 
@@ -86,12 +88,12 @@ export const createKeptPages = ({ draw, standing, clock, failed }: KeptPagesPort
     if (!isStrict && age < UNCHECKED_MS) return true;
     return age < CHECKED_AFTER_MS && stood === standing();
   };
-  const drawNow = async (key: string, asked: PageAsked): Promise<FoundPage> => {
+  const drawNow = async (key: string, asked: PageAsked, isThere: () => void): Promise<FoundPage> => {
     const before = held.get(key);
     // The views may move on meanwhile: what is drawn is at least as new as this.
     const checked = { standing: standing(), checkedMs: clock.now() };
     try {
-      const drawn = await draw(before ? { ...asked, madeOf: before.madeOf } : asked);
+      const drawn = await draw(before ? { ...asked, madeOf: before.madeOf } : asked, isThere);
       if (drawn.kind === "none") {
         drop(key);
         return drawn.status;
@@ -101,7 +103,8 @@ export const createKeptPages = ({ draw, standing, clock, failed }: KeptPagesPort
         return before.page;
       }
       if (drawn.kind !== "page") return 200;
-      const page = await keptPage(drawn.html);
+      const { first } = await beginningOf(asked);
+      const page = await keptPage(drawn.html, first.html);
       hold(key, { page, madeOf: drawn.madeOf, ...checked });
       return page;
     } catch (error) {
@@ -112,16 +115,24 @@ export const createKeptPages = ({ draw, standing, clock, failed }: KeptPagesPort
       return 200;
     }
   };
-  const begin = (key: string, asked: PageAsked): Promise<FoundPage> => {
-    const found = drawNow(key, asked).finally(() => {
-      if (drawing.get(key) === found) drawing.delete(key);
+  const begin = (key: string, asked: PageAsked): ComingPage => {
+    let find = (): void => undefined;
+    const isThere = new Promise<void>((resolve) => (find = resolve));
+    const page = drawNow(key, asked, find).finally(() => {
+      if (drawing.get(key) === coming) drawing.delete(key);
     });
-    drawing.set(key, found);
-    return found;
+    const coming = { page, isThere };
+    drawing.set(key, coming);
+    return coming;
+  };
+  /** What began before this reader asked may not have seen what they have just done; what begins after it has. */
+  const drawnAfter = async (running: ComingPage, key: string, asked: PageAsked): Promise<FoundPage> => {
+    await running.page;
+    return (drawing.get(key) ?? begin(key, asked)).page;
   };
 
   return {
-    of: async (key, asked, isStrict) => {
+    of: (key, asked, isStrict) => {
       const failedMs = failures.get(key);
       if (failedMs !== undefined) {
         if (clock.now() - failedMs < FAILED_MS) return 200;
@@ -130,18 +141,10 @@ export const createKeptPages = ({ draw, standing, clock, failed }: KeptPagesPort
       const entry = held.get(key);
       if (entry && isCurrent(entry, isStrict)) return entry.page;
       const running = drawing.get(key);
-      if (!isStrict) {
-        const found = running ?? begin(key, asked);
-        const isRecent = entry !== undefined && clock.now() - entry.checkedMs < GIVEN_MEANWHILE_MS;
-        return isRecent ? entry.page : found;
-      }
-      if (running) {
-        // What began before this reader asked may not have seen what they have just done; what begins after it has.
-        await running;
-        const begunSince = drawing.get(key);
-        if (begunSince) return begunSince;
-      }
-      return begin(key, asked);
+      if (running && isStrict) return { ...running, page: drawnAfter(running, key, asked) };
+      const coming = running ?? begin(key, asked);
+      const isRecent = !isStrict && entry !== undefined && clock.now() - entry.checkedMs < GIVEN_MEANWHILE_MS;
+      return isRecent ? entry.page : coming;
     },
   };
 };

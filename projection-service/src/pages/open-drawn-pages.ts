@@ -1,8 +1,9 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type Koa from "koa";
 import { drawnPages } from "./drawn-pages";
 import type { DrawnPagesPorts } from "./drawn-pages";
+import { createPageBeginnings } from "./page-beginnings";
 import { createPageThread } from "./page-thread";
 import type { PageThreadOptions } from "./page-thread";
 
@@ -13,7 +14,7 @@ export type DrawnPages = {
   stop: () => Promise<void>;
 };
 
-type OpenDrawnPagesOptions = Omit<DrawnPagesPorts, "thread"> &
+type OpenDrawnPagesOptions = Omit<DrawnPagesPorts, "thread" | "beginningOf"> &
   Pick<PageThreadOptions, "shopUrl" | "ownQuestion"> & {
     /** The built client; what draws its pages lies beside it. */
     clientFolder: string;
@@ -27,7 +28,8 @@ export const openDrawnPages = (options: OpenDrawnPagesOptions): DrawnPages | nul
   const threadFile = resolve(options.clientFolder, "../dist-server/page-thread.mjs");
   if (!existsSync(templateFile) || !existsSync(threadFile)) return null;
   const thread = createPageThread({ ...options, templateFile, threadFile });
-  const { middleware, drawAhead } = drawnPages({ ...options, thread });
+  const beginningOf = createPageBeginnings(readFileSync(templateFile, "utf8"));
+  const { middleware, drawAhead } = drawnPages({ ...options, thread, beginningOf });
   return {
     begin: () => {
       thread.begin();

@@ -7,7 +7,7 @@ import { createPageThread, type PageThread } from "./page-thread";
 
 /**
  * Draws one page after the other, each until `/end` is asked for, which is answered after all that it set going; `/now` is answered
- * at once, `/never` has no turn, and `/left` is answered by how many have left.
+ * at once, `/there` is found and never drawn, `/never` has no turn, and `/left` is answered by how many have left.
  */
 const CODE = `
 import { parentPort } from "node:worker_threads";
@@ -24,7 +24,8 @@ parentPort.on("message", ({ id, asked, left: hasLeft }) => {
   if (hasLeft) return (left += 1);
   const { path } = asked;
   if (path === "/left") return parentPort.postMessage({ id, drawn: { kind: "none", status: left } });
-  if (path === "/never") return;
+  if (path === "/there") parentPort.postMessage({ id, isThere: true });
+  if (path === "/never" || path === "/there") return;
   if (path === "/now") return answer(id);
   if (path !== "/end") {
     waiting.push(id);
@@ -43,6 +44,8 @@ const silent = (): void => undefined;
 const PAGE_LIMIT_MS = 5_000;
 
 let thread: PageThread;
+/** Of which pages it was told that they are there. */
+let found: string[];
 
 const threadOf = (code: string): PageThread => {
   const threadFile = join(folders.fresh(), "page-thread.mjs");
@@ -52,11 +55,8 @@ const threadOf = (code: string): PageThread => {
   return createPageThread({ threadFile, templateFile: "index.html", ...shop, logger });
 };
 const draw = (path: string): Promise<PageDrawn> => {
-  const drawn = thread.draw({
-    path,
-    origin: "https://naqsh.example",
-    view: { ...USUAL_LOOK, isPhone: false, nowMs: 0 },
-  });
+  const view = { ...USUAL_LOOK, isPhone: false, nowMs: 0 };
+  const drawn = thread.draw({ path, origin: "https://naqsh.example", view }, () => found.push(path));
   drawn.catch(silent);
   return drawn;
 };
@@ -67,6 +67,7 @@ const isDrawn = { kind: "none", status: 200 };
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   thread = threadOf(CODE);
+  found = [];
 });
 afterEach(async () => {
   vi.useRealTimers();
@@ -107,6 +108,13 @@ describe("A thread that draws pages", () => {
     await expect(forgotten).rejects.toThrow("turn");
     expect(await later).toEqual(isDrawn);
     expect(await draw("/left")).toEqual({ kind: "none", status: 1 });
+  });
+
+  it("tells that there is such a page before it is drawn", async () => {
+    void draw("/never");
+    void draw("/there");
+    await heard();
+    expect(found).toEqual(["/there"]);
   });
 
   it("fails what waits for code that is never read, and for code that breaks", async () => {

@@ -14,8 +14,11 @@ const MOST_WAITING = 24;
 export type PageThread = {
   /** Begins the thread before the first page is asked for. */
   begin: () => void;
-  /** @throws if the thread failed, took too long or has too much to do */
-  draw: (asked: PageAsked) => Promise<PageDrawn>;
+  /**
+   * @param isThere called, perhaps more than once, when what the page is about was found: it may fail still, but is not missing
+   * @throws if the thread failed, took too long or has too much to do
+   */
+  draw: (asked: PageAsked, isThere: () => void) => Promise<PageDrawn>;
   stop: () => Promise<void>;
 };
 
@@ -33,13 +36,14 @@ export type PageThreadOptions = {
 
 type Waiting = {
   asked: PageAsked;
+  isThere: () => void;
   resolve: (drawn: PageDrawn) => void;
   reject: (error: Error) => void;
   /** Of the wait for its turn; from then on of the page. */
   limit: NodeJS.Timeout;
 };
-/** Without an id: the thread's code is read. `begun`: the page's turn has come. */
-type Told = { id?: number; begun?: true; drawn?: PageDrawn; failure?: string };
+/** Without an id: the thread's code is read. `begun`: the page's turn has come. `isThere`: what it is about was found. */
+type Told = { id?: number; begun?: true; isThere?: true; drawn?: PageDrawn; failure?: string };
 type Running = { worker: Worker; beginning: NodeJS.Timeout };
 
 /** One worker thread that draws pages, so that the thread on which bids are decided does not; begun by the first page. */
@@ -84,9 +88,10 @@ export const createPageThread = ({
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
     running?.worker.postMessage({ id, left: true });
   };
-  const hear = (worker: Worker, { id, begun, drawn, failure }: Told): void => {
+  const hear = (worker: Worker, { id, begun, isThere, drawn, failure }: Told): void => {
     if (running?.worker !== worker) return;
     if (id === undefined) return clearTimeout(running.beginning);
+    if (isThere) return waiting.get(id)?.isThere();
     if (begun) {
       const asker = waiting.get(id);
       clearTimeout(asker?.limit);
@@ -117,12 +122,12 @@ export const createPageThread = ({
 
   return {
     begin: () => void (running ??= begin()),
-    draw: (asked) =>
+    draw: (asked, isThere) =>
       new Promise((resolve, reject) => {
         if (waiting.size >= MOST_WAITING) return reject(new Error("Too many pages wait to be drawn"));
         const id = ++lastId;
         const limit = setTimeout(() => giveUp(id), TURN_LIMIT_MS);
-        waiting.set(id, { asked, resolve, reject, limit });
+        waiting.set(id, { asked, isThere, resolve, reject, limit });
         post(id, asked);
       }),
     stop: async () => {

@@ -1,0 +1,25 @@
+import { USUAL_LOOK } from "@naqsh/shared/first-view";
+import { expect, it } from "vitest";
+import { createPageDrawer } from "./draw-page";
+
+const MISSING = "b64a2e5f-654c-5a43-aaeb-32d44907411f";
+const ID = "2261889e-01ee-5ae1-a3e6-7341e9a6b1b2";
+const view = { ...USUAL_LOOK, isPhone: false, nowMs: 0 };
+
+it("tells that a page is there once what it is about was found, while another question is held back", async () => {
+  const told: string[] = [];
+  const drawer = createPageDrawer("", async (path) => {
+    if (path === "/api/held-back") return new Promise(() => undefined);
+    return new Response("{}", { status: path.endsWith(MISSING) ? 404 : 200 });
+  });
+  const draw = (path: string): void => {
+    const asked = { path, origin: "https://naqsh.test", view, madeOf: { "/api/held-back": "-" } };
+    void drawer(asked, { begun: () => told.push(`${path} begins`), isThere: () => told.push(path) });
+  };
+  draw(`/artwork/${MISSING}`);
+  // May yet be missing, though its auction is there.
+  draw(`/auctions/${ID}/replay`);
+  const found = [`/artwork/${ID}`, `/auctions/${ID}`, `/artists/${ID}?tab=sold`, `/collections/${ID}`];
+  found.forEach(draw);
+  await expect.poll(() => told).toEqual(found);
+});
