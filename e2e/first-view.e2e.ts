@@ -1,5 +1,5 @@
 import { eventually } from "@naqsh/shared/testing/eventually";
-import { isWhole } from "@naqsh/shared/testing/sweep";
+import { isWhole, tellSweep } from "@naqsh/shared/testing/sweep";
 import type { Shop } from "@naqsh/standalone/start/start-shop";
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
@@ -61,6 +61,7 @@ describeInBrowser("the first view of public pages", () => {
         ]);
         // Where somebody waits for it, one of both readers opens a page.
         const opened = paths.filter((_, number) => isWhole || number % READERS.length === turn);
+        tellSweep(`first views in ${language}`, opened.length, paths.length);
         for (const path of opened) {
           const answer = await visit.page.goto(`${shop.url}${path}`);
           const html = (await answer?.text()) ?? "";

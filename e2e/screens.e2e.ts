@@ -1,4 +1,4 @@
-import { isWhole } from "@naqsh/shared/testing/sweep";
+import { isWhole, tellSweep } from "@naqsh/shared/testing/sweep";
 import type { Shop } from "@naqsh/standalone/start/start-shop";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -54,6 +54,8 @@ const isForAxe = (look: Look, number: number): boolean => {
   if (!isWhole) return (look.viewport === MOBILE) === (number % 4 === 0 || number % 4 === 3);
   return ((look.viewport === DESKTOP) === (look.theme === "light")) === number % 4 < 2;
 };
+
+if (!isWhole) tellSweep("looks of a screen", IN_BRIEF[0]!.length, FROM_ARABIC.length);
 
 /** A role has some thirty screens in four looks, and shares two cores with the other roles. */
 const MANY_SCREENS_MS = 1_500_000;

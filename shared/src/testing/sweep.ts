@@ -4,7 +4,8 @@
  */
 export const isWhole = process.env["CI"] === "true" || process.env["SWEEPS"] === "whole";
 
-const tell = (name: string, taken: number, all: number): void => {
+/** Says how many of a sweep's points are tried, where it is not all of them. */
+export const tellSweep = (name: string, taken: number, all: number): void => {
   if (taken < all)
     process.stdout.write(`${name}: ${taken} of ${all} points; all of them in CI, or with SWEEPS=whole\n`);
 };
@@ -25,7 +26,7 @@ export const sweep = <Point>(
   if (isWhole) return points;
   const last = points.length - 1;
   const taken = points.filter((point, place) => place % oneOf === 0 || place === last || always(point));
-  tell(name, taken.length, points.length);
+  tellSweep(name, taken.length, points.length);
   return taken;
 };
 
@@ -33,6 +34,6 @@ export const sweep = <Point>(
 export const oneLook = <const Look>(name: string, looks: readonly Look[]): readonly Look[] => {
   if (isWhole) return looks;
   const letters = [...name].reduce((sum, letter) => sum + letter.codePointAt(0)!, 0);
-  tell(name, 1, looks.length);
+  tellSweep(name, 1, looks.length);
   return [looks[letters % looks.length]!];
 };
