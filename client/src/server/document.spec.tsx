@@ -57,7 +57,7 @@ it("asks for the largest picture, in AVIF and at the width shown, before what no
 });
 
 it("asks early for no picture that is further down", async () => {
-  expect(await drawnWith(false)).not.toContain('rel="preload"');
+  expect(await drawnWith(false)).not.toContain('as="image"');
 });
 
 it("lets what takes the page over wait for what is seen", async () => {
