@@ -34,7 +34,7 @@ export const achievementQueries = ({ views }: QueryDeps): QueriesFor<typeof achi
   };
   const statsOf = async (userId: string): Promise<UserStats> => {
     const artist = await views.artists.get(userId);
-    const works = Object.keys(artist?.works ?? {});
+    const works = Object.values(artist?.works ?? {}).flatMap((part) => part.map(({ artworkId }) => artworkId));
     const [likes, looks] = await Promise.all([views.workLikes.load(works), views.workViews.load(works)]);
     return {
       artworks: await views.artworks.count("byArtist", [userId]),
