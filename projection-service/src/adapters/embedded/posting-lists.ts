@@ -1,6 +1,6 @@
 import type { BytesEntry } from "@naqsh/shared/platform/adapters/lmdb/lmdb-bytes";
 import type { IndexValue } from "@naqsh/shared/platform/ports/read-model-store";
-import { BESIDE_A_REPLAY, BESIDE_BIDS, inSlices } from "../../runner/slices";
+import { inSlices } from "../../runner/slices";
 import { blockFrom, BLOCK_NUMBERS, bytesOfHead } from "./posting-codec";
 import { blockKey, listKey } from "./posting-keys";
 import type { Postings } from "./postings-file";
@@ -16,8 +16,6 @@ const ENTRIES_OF_COMMIT = 512;
 const BUCKETS = 256;
 /** Looked at between two looks at the clock. */
 const LISTS_OF_STEP = 64;
-/** A running shop is saved before so many events have come. */
-const EVENTS_OF_REPLAY = 8_192;
 
 type ToWrite = { key: Buffer; numbers: readonly number[] };
 
@@ -93,8 +91,7 @@ export class PostingLists {
   }
 
   private async writeAll(postings: UnwrittenPostings): Promise<void> {
-    const slicing = postings.events < EVENTS_OF_REPLAY ? BESIDE_BIDS : BESIDE_A_REPLAY;
-    for (const bucket of await inSlices(bucketsOf(postings), slicing)) {
+    for (const bucket of await inSlices(bucketsOf(postings))) {
       bucket.sort((a, b) => Buffer.compare(a.key, b.key));
       for (let from = 0; from < bucket.length; from += ENTRIES_OF_COMMIT) {
         const entries = bucket.slice(from, from + ENTRIES_OF_COMMIT).flatMap((list) => this.entriesOf(list));

@@ -31,7 +31,7 @@ describe("a write-ahead log that is compacted", () => {
   // A slice of work is some hundred steps, on any machine.
   beforeEach(() => {
     let elapsedMs = 0;
-    vi.spyOn(performance, "now").mockImplementation(() => (elapsedMs += 0.0025));
+    vi.spyOn(performance, "now").mockImplementation(() => (elapsedMs += 0.02));
   });
   afterEach(() => vi.restoreAllMocks());
 
