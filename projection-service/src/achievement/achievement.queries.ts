@@ -3,6 +3,7 @@ import type { achievementReads, AchievementView, Deed, UserStats } from "@naqsh/
 import type { AccountRole } from "@naqsh/shared/account";
 import type { OrderStatus } from "@naqsh/shared/order";
 import type { QueriesFor } from "../http/query-route";
+import { workIdsOfArtist } from "../joins/work-ids-of-artist";
 import type { QueryDeps } from "../query-deps";
 import type { AchievementsDocument } from "./achievements.projection";
 
@@ -34,7 +35,7 @@ export const achievementQueries = ({ views }: QueryDeps): QueriesFor<typeof achi
   };
   const statsOf = async (userId: string): Promise<UserStats> => {
     const artist = await views.artists.get(userId);
-    const works = Object.values(artist?.works ?? {}).flatMap((part) => part.map(({ artworkId }) => artworkId));
+    const works = workIdsOfArtist(artist);
     const [likes, looks] = await Promise.all([views.workLikes.load(works), views.workViews.load(works)]);
     return {
       artworks: await views.artworks.count("byArtist", [userId]),
