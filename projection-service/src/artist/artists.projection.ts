@@ -80,27 +80,24 @@ const entered = (artistId: string, joinedAt: Instant): Artist => ({
   sequence: 1,
 });
 
-const shownAfter = (shown: Shown, category: ArtworkCategory, more: number): Shown => {
-  const { [category]: count = 0, ...others } = shown;
-  return count + more === 0 ? others : { ...others, [category]: count + more };
+/** What is shown after a work came to it (`more` is 1) or left it (-1), if that is shown at all. */
+const shownAfter = (shown: Shown, work: WorkOfArtist | undefined, more: 1 | -1): Shown => {
+  if (!work?.isShown) return shown;
+  const { [work.category]: count = 0, ...others } = shown;
+  return count + more === 0 ? others : { ...others, [work.category]: count + more };
 };
 
 /** Counts go by what changed: an artist of thousands of works would be counted anew for each of them. */
 const replaced = (artist: Artist, before: WorkOfArtist | undefined, work: WorkOfArtist): Artist => {
   const name = partOf(work.artworkId);
   const part = artist.works[name] ?? [];
-  const works = { ...artist.works, [name]: before ? part.with(part.indexOf(before), work) : [...part, work] };
-  const soldCount = artist.soldCount + Number(work.isSold) - Number(before?.isSold ?? false);
-  const changed = { ...artist, works, soldCount };
-  const wasShown = before?.isShown ?? false;
-  if (wasShown === work.isShown && (before?.category === work.category || !wasShown)) {
-    changed.sequence += 1;
-    return changed;
-  }
-  if (before?.isShown) changed.shown = shownAfter(changed.shown, before.category, -1);
-  if (work.isShown) changed.shown = shownAfter(changed.shown, work.category, 1);
-  changed.workCount += Number(work.isShown) - Number(wasShown);
-  return listed(changed);
+  return listed({
+    ...artist,
+    works: { ...artist.works, [name]: before ? part.with(part.indexOf(before), work) : [...part, work] },
+    shown: shownAfter(shownAfter(artist.shown, before, -1), work, 1),
+    workCount: artist.workCount + Number(work.isShown) - Number(before?.isShown ?? false),
+    soldCount: artist.soldCount + Number(work.isSold) - Number(before?.isSold ?? false),
+  });
 };
 
 const workIn = ({ works }: Artist, artworkId: string): WorkOfArtist | undefined =>
