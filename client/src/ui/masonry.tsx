@@ -1,5 +1,5 @@
 import styled from "@emotion/styled";
-import { useLayoutEffect, useRef, useState, useSyncExternalStore, type ReactNode, type RefObject } from "react";
+import { useLayoutEffect, useRef, useSyncExternalStore, type ReactNode, type RefObject } from "react";
 import { firstView } from "../lib/first-view";
 import { useIsDrawn } from "./use-is-drawn";
 
@@ -51,10 +51,8 @@ const fit = (contents: readonly HTMLElement[]): void => {
 
 /** Makes each cell of a wall as tall as what hangs in it, so that the document's order stays the order of the works. */
 const useFitted = (wall: RefObject<HTMLElement | null>, keys: string): void => {
-  const isDrawn = useIsDrawn();
   // What the server drew is laid out with the next frame in any case, and measured then.
-  const [wasDrawn] = useState(isDrawn);
-  const isMeasured = useRef(wasDrawn);
+  const isMeasured = useRef(useIsDrawn());
   useLayoutEffect(() => {
     if (typeof ResizeObserver === "undefined") return;
     const contents = [...(wall.current?.children ?? [])].map((cell) => cell.firstElementChild as HTMLElement);
