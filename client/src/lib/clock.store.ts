@@ -1,6 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from "react";
 import { createStore } from "zustand/vanilla";
-import { firstView } from "./first-view";
+import { firstViewTime } from "./first-view";
 
 /** The time that a server told, between asking and its answer on the monotonic clock, all in milliseconds. */
 export type Ping = { serverTime: number; sentMs: number; receivedMs: number };
@@ -105,7 +105,7 @@ export const useAtNow = <Value>(valueAt: (nowMs: number) => Value): Value => {
   return useSyncExternalStore(
     serverClock.subscribe,
     () => valueAt(shown ?? serverClock.tickMs()),
-    () => valueAt(shown ?? firstView()?.nowMs ?? serverClock.tickMs()),
+    () => valueAt(shown ?? firstViewTime() ?? serverClock.tickMs()),
   );
 };
 

@@ -3,7 +3,7 @@ import { QueryClient } from "@tanstack/react-query";
 import { callPlatform, speak } from "../i18n/i18n";
 import { askBy } from "../lib/api";
 import { isApiError } from "../lib/api-error";
-import { beginWith } from "../lib/first-view";
+import { beginWith, isDrawnByTime } from "../lib/first-view";
 import { usePreferences } from "../lib/preferences.store";
 import { settingsQuery } from "../lib/settings";
 import { askAll } from "./ask-all";
@@ -56,7 +56,7 @@ const draw = async (asked: PageAsked, answers: RecordedAnswers, template: string
     // The client says why, and search engines read that there is nothing.
     if (subject !== null && answers.isMissing(subject)) return { kind: "none", status: 404 };
     const html = documentOf({ template, asked, title, markup, styles: styles.elements(), queries, answers });
-    return { kind: "page", html, madeOf: answers.digests() };
+    return { kind: "page", html, madeOf: answers.digests(), isTimed: isDrawnByTime() };
   }
   throw new Error(`${path} asked more than ${MOST_ROUNDS} rounds of questions`);
 };

@@ -1,5 +1,6 @@
 import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
+import { renderToString } from "react-dom/server";
 import { renderPage } from "../testing/render-page";
 import { CountdownText } from "./countdown-text";
 
@@ -26,4 +27,15 @@ it("stands its digits from left to right, also where the line runs the other way
   const [tens, units] = [screen.getByText("٤"), screen.getByText("٦")];
   for (const digit of [tens, units]) expect(digit.closest("[dir]")).toHaveAttribute("dir", "ltr");
   expect(tens.compareDocumentPosition(units)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+it.each([
+  [HOUR - 1, true],
+  [HOUR, false],
+  [2 * DAY, false],
+])("shows what stands still until a script moves it only if it cannot mislead: %s milliseconds", async (left, isFrozen) => {
+  const drawn = renderToString(<CountdownText remainingMs={left} />);
+  expect(drawn.includes('data-frozen="true"')).toBe(isFrozen);
+  await renderPage(<CountdownText remainingMs={left} />);
+  expect(screen.getByRole("timer")).not.toHaveAttribute("data-frozen", "true");
 });

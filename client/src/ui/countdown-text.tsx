@@ -1,6 +1,7 @@
 import styled from "@emotion/styled";
 import { useTranslation } from "../i18n/use-translation";
 import { useFormat } from "../i18n/use-format";
+import { useIsFrozen } from "./use-is-frozen";
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -29,11 +30,12 @@ const partsOf = (remainingMs: number) => {
 
 /**
  * Time left in the form that suits it: words over a day, a clock under it, seconds with their word under a minute
- * (the Arabic zero reads as a dot). Takes milliseconds on the server's clock.
+ * (the Arabic zero reads as a dot). Takes milliseconds on the server's clock. Shows none that stands still within its last hour.
  */
 export const CountdownText = ({ remainingMs, className }: { remainingMs: number; className?: string }) => {
   const { t } = useTranslation("ui");
   const format = useFormat();
+  const isFrozen = useIsFrozen(remainingMs);
   const { days, hours, minutes, seconds } = partsOf(remainingMs);
   const padded = (value: number) => format.digits(String(value).padStart(2, "0"));
 
@@ -49,14 +51,14 @@ export const CountdownText = ({ remainingMs, className }: { remainingMs: number;
   const spelt = hours === 0 && minutes === 0 ? t("secondsSpelt", { count: seconds }) : "";
   if (spelt !== "") {
     return (
-      <Face className={className} data-urgency="now" role="timer" style={{ fontSize: "0.8em" }}>
+      <Face className={className} data-urgency="now" data-frozen={isFrozen} role="timer" style={{ fontSize: "0.8em" }}>
         {spelt}
       </Face>
     );
   }
   if (hours === 0 && minutes === 0) {
     return (
-      <Face className={className} data-urgency={urgencyOf(remainingMs)} role="timer">
+      <Face className={className} data-urgency={urgencyOf(remainingMs)} data-frozen={isFrozen} role="timer">
         <b dir="ltr">
           <Cells text={format.number(seconds)} />
         </b>
@@ -65,7 +67,13 @@ export const CountdownText = ({ remainingMs, className }: { remainingMs: number;
     );
   }
   return (
-    <Face className={className} data-urgency={urgencyOf(remainingMs)} role="timer" dir="ltr">
+    <Face
+      className={className}
+      data-urgency={urgencyOf(remainingMs)}
+      data-frozen={isFrozen}
+      role="timer"
+      dir="ltr"
+    >
       {hours > 0 && (
         <>
           <Cells text={format.number(hours)} />
@@ -87,6 +95,10 @@ const Face = styled.span`
   line-height: 1.25;
   white-space: nowrap;
   font-variant-numeric: tabular-nums;
+
+  &[data-frozen="true"] {
+    visibility: hidden;
+  }
 
   /* Plex's Arabic-Indic digits are proportional: each stands in a cell, so that the face does not tremble. */
   i {

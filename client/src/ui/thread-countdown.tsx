@@ -1,4 +1,5 @@
 import styled from "@emotion/styled";
+import { useIsFrozen } from "./use-is-frozen";
 
 const STITCHES = 60;
 
@@ -20,12 +21,14 @@ export const stitchesLeft = (remainingMs: number, totalMs: number): number => {
 
 /** Time left as a thread that unravels towards the inline end. Decoration beside a countdown in words. */
 export const ThreadCountdown = ({ remainingMs, totalMs, stale = false, thickness = "bar" }: ThreadCountdownProps) => {
+  const isFrozen = useIsFrozen(remainingMs ?? Infinity);
+  const isStale = stale || isFrozen;
   const stitches = remainingMs === null ? 0 : stitchesLeft(remainingMs, totalMs);
   const woven = `${((stitches / STITCHES) * 100).toFixed(2)}%`;
-  const isFraying = stitches > 0 && stitches < STITCHES && thickness === "bar" && !stale;
+  const isFraying = stitches > 0 && stitches < STITCHES && thickness === "bar" && !isStale;
   return (
     <Bed data-thickness={thickness} aria-hidden="true">
-      <Woven data-thickness={thickness} data-stale={stale} data-stitches={stitches} style={{ inlineSize: woven }} />
+      <Woven data-thickness={thickness} data-stale={isStale} data-stitches={stitches} style={{ inlineSize: woven }} />
       {isFraying && (
         <LooseEnd viewBox="0 0 22 14" preserveAspectRatio="none" style={{ insetInlineStart: woven }}>
           <path stroke="var(--sadu-madder)" d="M0 5c5-1 7 4 12 2s6-1 8-3" />

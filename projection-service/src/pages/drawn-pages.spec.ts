@@ -99,7 +99,7 @@ describe("Drawn pages", () => {
     const drawn: string[] = [];
     const draw: Draw = async ({ path, view }) => {
       drawn.push(`${path} ${view.language} ${view.isPhone}`);
-      return { kind: "page", html: `<p>${path}</p>`, madeOf: {} };
+      return { kind: "page", html: `<p>${path}</p>`, madeOf: {}, isTimed: false };
     };
     const { middleware, drawAhead } = pagesBy(draw, () => drawn.length === 12);
     await drawAhead();
@@ -135,14 +135,14 @@ describe("A page that is not drawn yet", () => {
     const { first, whole } = await readInParts(answer);
     expect(first).toContain(`<html lang="en" dir="ltr" data-theme="dark" data-drawn>`);
     expect(first).toContain(`<link rel="stylesheet" href="/all.css">`);
-    drawing.end({ kind: "page", html: `${first}<title>Works</title>`, madeOf: {} });
+    drawing.end({ kind: "page", html: `${first}<title>Works</title>`, madeOf: {}, isTimed: false });
     expect(await whole()).toBe(`${first}<title>Works</title>`);
     const kept = await fetch(url, { headers });
     expect([kept.headers.get("ETag"), await kept.text()]).toEqual([expect.any(String), `${first}<title>Works</title>`]);
   });
 
   it("goes on as the page that draws itself if it fails, or begins otherwise than was said", async () => {
-    for (const failure of [new Error("broken"), { kind: "page", html: "<html>other", madeOf: {} } as const]) {
+    for (const failure of [new Error("broken"), { kind: "page", html: "<html>other", madeOf: {}, isTimed: false } as const]) {
       const drawing = heldDrawing();
       const { first, whole } = await readInParts(await fetch(await openPages(drawing.draw)));
       drawing.end(failure);
@@ -187,7 +187,7 @@ describe("A page that is not drawn yet", () => {
     const url = await openPages(drawing.draw);
     const asking = [fetch(url, { headers: { "If-None-Match": `"none"` } }), fetch(url, { method: "HEAD" })];
     await drawing.begun;
-    drawing.end({ kind: "page", html: "drawn", madeOf: {} });
+    drawing.end({ kind: "page", html: "drawn", madeOf: {}, isTimed: false });
     const [conditional, head] = await Promise.all(asking);
     expect([await conditional!.text(), conditional!.headers.get("ETag")]).toEqual(["drawn", expect.any(String)]);
     expect([head!.headers.get("Content-Length"), head!.headers.get("ETag")]).toEqual([
@@ -208,7 +208,7 @@ describe("A page that is not drawn yet", () => {
     leaving.abort();
     await expect(gone.text()).rejects.toThrow();
     const { first, whole } = await readInParts(stays);
-    drawing.end({ kind: "page", html: `${first}drawn`, madeOf: {} });
+    drawing.end({ kind: "page", html: `${first}drawn`, madeOf: {}, isTimed: false });
     expect(await whole()).toBe(`${first}drawn`);
     expect(drawings).toBe(1);
   });

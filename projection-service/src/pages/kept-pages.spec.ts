@@ -28,7 +28,7 @@ describe("Kept pages", () => {
     standing = "1";
     drawn = [];
     failures = [];
-    answer = { kind: "page", html: "first", madeOf: { "/api/a": "digest" } };
+    answer = { kind: "page", html: "first", madeOf: { "/api/a": "digest" }, isTimed: false };
     pages = createKeptPages({
       draw: async ({ madeOf = null }) => {
         drawn.push(madeOf);
@@ -64,13 +64,13 @@ describe("Kept pages", () => {
     await text();
     standing = "2";
     nowMs += 1_000;
-    answer = { kind: "page", html: "second", madeOf: {} };
+    answer = { kind: "page", html: "second", madeOf: {}, isTimed: false };
     expect(await Promise.all([text(), text()])).toEqual(["first", "first"]);
     await expect.poll(() => text()).toBe("second");
     expect(drawn).toHaveLength(2);
     standing = "3";
     nowMs += 2_000;
-    answer = { kind: "page", html: "third", madeOf: {} };
+    answer = { kind: "page", html: "third", madeOf: {}, isTimed: false };
     expect(await text()).toBe("third");
   });
 
@@ -88,10 +88,22 @@ describe("Kept pages", () => {
   it("shows what is new: to visitors within a moment, at once to whoever may have done it", async () => {
     await text();
     standing = "2";
-    answer = { kind: "page", html: "second", madeOf: {} };
+    answer = { kind: "page", html: "second", madeOf: {}, isTimed: false };
     expect(await text()).toBe("first");
     expect(await text(true)).toBe("second");
     expect(await text()).toBe("second");
+  });
+
+  it("draws a page that tells by the clock anew before its words are old, whatever the views say", async () => {
+    answer = { kind: "page", html: "in 2 minutes", madeOf: { "/api/a": "digest" }, isTimed: true };
+    await text();
+    nowMs += 29_000;
+    answer = { kind: "unchanged" };
+    expect(await text()).toBe("in 2 minutes");
+    nowMs += 1_000;
+    answer = { kind: "page", html: "in a minute", madeOf: { "/api/a": "digest" }, isTimed: true };
+    expect(await text(true)).toBe("in a minute");
+    expect(drawn).toEqual([null, { "/api/a": "digest" }, null]);
   });
 
   it("leaves a page that fails to the client, says so once, and tries again after a while", async () => {
@@ -99,13 +111,13 @@ describe("Kept pages", () => {
     expect([await text(), await text(true)]).toEqual([200, 200]);
     expect([drawn.length, failures.length]).toEqual([1, 1]);
     nowMs += 5_001;
-    answer = { kind: "page", html: "again", madeOf: {} };
+    answer = { kind: "page", html: "again", madeOf: {}, isTimed: false };
     expect(await text()).toBe("again");
   });
 
   it("compresses a page as whoever was sent its beginning goes on reading it", async () => {
     const { first } = await createPageBeginnings(TEMPLATE)(asked);
-    answer = { kind: "page", html: `${first.html.toString()}<title>drawn</title>`, madeOf: {} };
+    answer = { kind: "page", html: `${first.html.toString()}<title>drawn</title>`, madeOf: {}, isTimed: false };
     await text();
     const page = pages.of("key", asked, false);
     if (typeof page === "number" || "isThere" in page) throw new Error("the page was not kept");
@@ -117,7 +129,7 @@ describe("Kept pages", () => {
   it("keeps nothing of a page that is not there", async () => {
     answer = { kind: "none", status: 404 };
     expect([await text(), await text()]).toEqual([404, 404]);
-    answer = { kind: "page", html: "now", madeOf: {} };
+    answer = { kind: "page", html: "now", madeOf: {}, isTimed: false };
     expect(await text()).toBe("now");
   });
 });

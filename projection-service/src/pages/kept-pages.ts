@@ -13,6 +13,8 @@ const UNCHECKED_MS = 250;
 const GIVEN_MEANWHILE_MS = 2_000;
 /** What a page shows can change without an event too, such as what trends this hour. */
 const CHECKED_AFTER_MS = 10_000;
+/** For so long the words of a page that tells by the clock are near enough: how long ago, how long until. */
+const TIME_HOLDS_MS = 30_000;
 /** A page that failed is not tried for everyone who asks. */
 const FAILED_MS = 5_000;
 const MOST_FAILURES = 1_000;
@@ -32,6 +34,8 @@ type Entry = {
   madeOf: Record<string, string>;
   standing: string;
   checkedMs: number;
+  /** From then on what it says of the time is too old; never, if it says nothing of it. */
+  outdatedMs: number;
 };
 
 export type KeptPagesPorts = {
@@ -60,7 +64,7 @@ const keptPage = async (text: string, beginning: Buffer): Promise<KeptPage> => {
 
 /**
  * Keeps drawn pages until what they were made of has changed. Where the views have moved on, the page's questions are asked
- * again, and it is drawn again if an answer differs. The pages that were asked for longest ago go first.
+ * again, and it is drawn again if an answer differs, or if what it says of the time is old. The pages that were asked for longest ago go first.
  */
 export const createKeptPages = ({ draw, beginningOf, standing, clock, failed }: KeptPagesPorts): KeptPages => {
   const held = new Map<string, Entry>();
@@ -88,8 +92,10 @@ export const createKeptPages = ({ draw, beginningOf, standing, clock, failed }: 
     if (!isStrict && age < UNCHECKED_MS) return true;
     return age < CHECKED_AFTER_MS && stood === standing();
   };
+  const isOutdated = ({ outdatedMs }: Entry): boolean => clock.now() >= outdatedMs;
   const drawNow = async (key: string, asked: PageAsked, isThere: () => void): Promise<FoundPage> => {
-    const before = held.get(key);
+    const kept = held.get(key);
+    const before = kept && !isOutdated(kept) ? kept : null;
     // The views may move on meanwhile: what is drawn is at least as new as this.
     const checked = { standing: standing(), checkedMs: clock.now() };
     try {
@@ -105,7 +111,8 @@ export const createKeptPages = ({ draw, beginningOf, standing, clock, failed }: 
       if (drawn.kind !== "page") return 200;
       const { first } = await beginningOf(asked);
       const page = await keptPage(drawn.html, first.html);
-      hold(key, { page, madeOf: drawn.madeOf, ...checked });
+      const outdatedMs = drawn.isTimed ? checked.checkedMs + TIME_HOLDS_MS : Infinity;
+      hold(key, { page, madeOf: drawn.madeOf, outdatedMs, ...checked });
       return page;
     } catch (error) {
       drop(key);
@@ -139,7 +146,7 @@ export const createKeptPages = ({ draw, beginningOf, standing, clock, failed }: 
         failures.delete(key);
       }
       const entry = held.get(key);
-      if (entry && isCurrent(entry, isStrict)) return entry.page;
+      if (entry && !isOutdated(entry) && isCurrent(entry, isStrict)) return entry.page;
       const running = drawing.get(key);
       if (running && isStrict) return { ...running, page: drawnAfter(running, key, asked) };
       const coming = running ?? begin(key, asked);

@@ -10,8 +10,11 @@ export type PageAsked = {
   madeOf?: Readonly<Record<string, string>>;
 };
 
-/** `unchanged`: the page as it was drawn from `madeOf` still holds. `none`: there is nothing to draw, the client says so. */
+/**
+ * `unchanged`: the page as it was drawn from `madeOf` still holds. `none`: there is nothing to draw, the client says so.
+ * `isTimed`: part of what it says holds for a while only, such as how long an auction runs.
+ */
 export type PageDrawn =
-  | { kind: "page"; html: string; madeOf: Record<string, string> }
+  | { kind: "page"; html: string; madeOf: Record<string, string>; isTimed: boolean }
   | { kind: "unchanged" }
   | { kind: "none"; status: 200 | 404 };

@@ -59,3 +59,10 @@ describe("A service that is stopped while a gateway keeps connections to it", ()
     expect([...heard.keys()].map(String).toSorted()).toEqual(["200", "ECONNREFUSED"]);
   });
 });
+
+it("keeps a connection at rest for longer than the gateway does, so that none ends under a request", async () => {
+  const { url } = await open();
+  const { headers } = await fetch(url);
+  const GATEWAY_KEEPS_S = 60;
+  expect(Number(/timeout=(\d+)/.exec(headers.get("keep-alive") ?? "")?.[1])).toBeGreaterThan(GATEWAY_KEEPS_S);
+});

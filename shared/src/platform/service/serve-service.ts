@@ -17,6 +17,11 @@ import type { ServiceConfig } from "./service-config";
 
 /** How long a running request may take to end when the service stops. */
 const DRAIN_MS = 5_000;
+/**
+ * For so long a connection at rest is kept: longer than the gateway keeps it (60 s), so that none is closed just as a request is
+ * sent on it, whose answer would be lost. Node's own 5 s are over for a process that stood still for as long.
+ */
+const REUSED_FOR_MS = 65_000;
 
 /** `ready`: requests can be sent here. The rest is for operators. */
 export type Readiness = { status: string; [fact: string]: unknown };
@@ -54,7 +59,7 @@ export const serveService = async (parts: ServedParts): Promise<ServedService> =
     [...monitorRoutes({ ...parts, readiness }, createProcessMetrics(meter)), ...parts.routes],
     { token: config.serviceToken, logger },
   );
-  const server = createServer(REQUEST_LIMITS, (request, response) => {
+  const server = createServer({ ...REQUEST_LIMITS, keepAliveTimeout: REUSED_FOR_MS }, (request, response) => {
     if (refuseMalformedUrl(request, response)) return;
     if (!internal(request, response)) application(request, response);
   });

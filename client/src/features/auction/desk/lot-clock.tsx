@@ -6,6 +6,7 @@ import { useFormat } from "../../../i18n/use-format";
 import { useNow } from "../../../lib/clock.store";
 import { CountdownText } from "../../../ui/countdown-text";
 import { ThreadCountdown } from "../../../ui/thread-countdown";
+import { useIsFrozen } from "../../../ui/use-is-frozen";
 import { LOW } from "../room-shapes";
 import { stageOf, threadWindowMs, type RoomStage } from "../room-view";
 
@@ -31,10 +32,8 @@ const labelOf = (head: AuctionHead, stage: RoomStage, isNearEnd: boolean) => {
   return head.status === "cancelled" ? ("clock.cancelled" as const) : labels[stage];
 };
 
-const remainingOf = (head: AuctionHead, stage: RoomStage, nowMs: number): number => {
-  const untilMs = msFromInstant(stage === "upcoming" ? head.startsAt : head.endsAt);
-  return Math.max(0, untilMs - nowMs);
-};
+const untilMsOf = (head: AuctionHead, stage: RoomStage): number =>
+  msFromInstant(stage === "upcoming" ? head.startsAt : head.endsAt);
 
 /** Time left, on the server's clock, in words and as a thread that unravels. It never closes an auction by itself. */
 export const LotClock = ({ head, terms, isStale, size }: LotClockProps) => {
@@ -42,7 +41,9 @@ export const LotClock = ({ head, terms, isStale, size }: LotClockProps) => {
   const format = useFormat();
   const nowMs = useNow();
   const stage = stageOf(head, nowMs);
-  const remainingMs = remainingOf(head, stage, nowMs);
+  const untilMs = untilMsOf(head, stage);
+  const remainingMs = Math.max(0, untilMs - nowMs);
+  const isFrozen = useIsFrozen(remainingMs);
   const isNearEnd = stage === "open" && remainingMs <= MINUTE;
   return (
     <Clock data-size={size}>
@@ -52,6 +53,9 @@ export const LotClock = ({ head, terms, isStale, size }: LotClockProps) => {
         {stage === "over" && <span className="said">{format.dateTime(msFromInstant(head.endsAt))}</span>}
         {stage === "upcoming" && remainingMs === 0 && <span className="said">{t("clock.opening")}</span>}
         {(stage === "open" || (stage === "upcoming" && remainingMs > 0)) && <CountdownText remainingMs={remainingMs} />}
+        {isFrozen && (stage === "open" || stage === "upcoming") && (
+          <span className="said unscripted">{format.dateTime(untilMs)}</span>
+        )}
       </div>
       {/* An empty bed would read as time that is over or has no end: only its room stays. */}
       <div
@@ -97,6 +101,19 @@ const Clock = styled.div`
   &[data-size="room"] .row {
     font-size: var(--text-figure);
     font-weight: 700;
+  }
+
+  /* A countdown that no script moves is hidden: the moment stands in its place. */
+  .unscripted {
+    display: none;
+  }
+  @media (scripting: none) {
+    .unscripted {
+      display: inline;
+    }
+    [data-frozen="true"] {
+      display: none;
+    }
   }
 
   @media (max-width: 767.95px) {
