@@ -172,6 +172,22 @@ describeInBrowser("the bid desk", () => {
     }
   });
 
+  it("says when it ends where no script counts down", async () => {
+    await shiftTo(9.5 * 60_000);
+    const visit = await openBrowser({ language: "en" });
+    const context = await visit.context.browser()!.newContext({ javaScriptEnabled: false });
+    try {
+      const page = await context.newPage();
+      await page.goto(`${shop.url}/auctions/${auctionId}?lang=en`);
+      const desk = page.getByTestId("bid-desk");
+      expect(await desk.innerText()).toMatch(/\d{1,2}:\d{2} [AP]M/);
+      expect(await desk.getByRole("timer").count()).toBe(0);
+    } finally {
+      await context.close();
+      await visit.close();
+    }
+  });
+
   it("reads its last seconds from left to right in Arabic", async () => {
     await shiftTo(58_000);
     const visit = await openBrowser({ language: "ar" });
