@@ -180,7 +180,7 @@ describeInBrowser("the bid desk", () => {
       const page = await context.newPage();
       await page.goto(`${shop.url}/auctions/${auctionId}?lang=en`);
       const desk = page.getByTestId("bid-desk");
-      expect(await desk.innerText()).toMatch(/\d{1,2}:\d{2} [AP]M/);
+      expect(await desk.innerText()).toMatch(/Closes .*\d{1,2}:\d{2} [AP]M/);
       expect(await desk.getByRole("timer").count()).toBe(0);
     } finally {
       await context.close();

@@ -48,13 +48,17 @@ export const LotClock = ({ head, terms, isStale, size }: LotClockProps) => {
   return (
     <Clock data-size={size}>
       <div className="row">
-        <span className="label">{t(labelOf(head, stage, isNearEnd))}</span>
+        <span className="label" data-frozen={isFrozen}>
+          {t(labelOf(head, stage, isNearEnd))}
+        </span>
         {stage === "awaitingClose" && <span className="said">{t("clock.awaitingClose")}</span>}
         {stage === "over" && <span className="said">{format.dateTime(msFromInstant(head.endsAt))}</span>}
         {stage === "upcoming" && remainingMs === 0 && <span className="said">{t("clock.opening")}</span>}
         {(stage === "open" || (stage === "upcoming" && remainingMs > 0)) && <CountdownText remainingMs={remainingMs} />}
         {isFrozen && (stage === "open" || stage === "upcoming") && (
-          <span className="said unscripted">{format.dateTime(untilMs)}</span>
+          <span className="said unscripted">
+            {t(stage === "open" ? "clock.closesAt" : "clock.opensAt", { time: format.dateTime(untilMs) })}
+          </span>
         )}
       </div>
       {/* An empty bed would read as time that is over or has no end: only its room stays. */}

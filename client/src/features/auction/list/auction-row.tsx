@@ -98,6 +98,10 @@ const Row = styled(LotRow)`
     justify-items: end;
   }
 
+  .time:has([data-frozen="true"]) {
+    visibility: hidden;
+  }
+
   .time > div:last-child {
     inline-size: 150px;
   }

@@ -167,6 +167,10 @@ const Rail = styled.nav`
     color: var(--ink);
   }
 
+  small:has([data-frozen="true"]) {
+    visibility: hidden;
+  }
+
   small [role="timer"] {
     font-size: var(--text-caption) !important;
     font-weight: 500;
