@@ -33,6 +33,10 @@ const Narrow = styled.div`
   display: grid;
   gap: var(--space-2xl);
   max-inline-size: 720px;
+
+  &:empty {
+    display: none;
+  }
 `;
 
 const Artists = styled.section`
