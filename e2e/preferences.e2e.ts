@@ -107,4 +107,28 @@ describeInBrowser("a person's preferences", () => {
       await other.close();
     }
   });
+
+  it("are those of a dark device, though the page was drawn for a light one", async () => {
+    const visit = await openBrowser({ language: "ar", theme: "dark" });
+    const { page } = visit;
+    const colours = async (): Promise<string[]> => {
+      await page.waitForFunction(() => document.documentElement.dataset["taken"] === "");
+      await page.waitForFunction(() => document.querySelector("template[data-coming]") === null);
+      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+      return page
+        .locator("main [class*=Mui]")
+        .evaluateAll((parts) => parts.map((part) => `${part.tagName} ${getComputedStyle(part).color}`));
+    };
+    try {
+      await visit.context.clearCookies();
+      await page.goto(`${opened.shop.url}/marketplace`);
+      const first = await colours();
+      expect(first.length).toBeGreaterThan(0);
+      await page.reload();
+      expect(await page.content()).toContain('data-theme="dark"');
+      expect(first).toEqual(await colours());
+    } finally {
+      await visit.close();
+    }
+  });
 });

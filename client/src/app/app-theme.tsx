@@ -1,11 +1,12 @@
 import type { EmotionCache } from "@emotion/cache";
 import { CacheProvider } from "@emotion/react";
-import { useEffect, useSyncExternalStore, type ReactNode } from "react";
+import { useEffect, useState, useSyncExternalStore, type ReactNode } from "react";
 import { speak } from "../i18n/i18n";
 import { directionOf } from "../i18n/language";
 import { useLanguage } from "../i18n/use-format";
 import { firstView } from "../lib/first-view";
 import { usePreferences } from "../lib/preferences.store";
+import { whenTakenOver } from "../lib/taken-over";
 import { useDarkRegions } from "../ui/theme/dark-regions.store";
 import { emotionCacheFor } from "../ui/theme/emotion-caches";
 import { ModeContext, type Mode } from "../ui/theme/mode";
@@ -30,6 +31,19 @@ const useMode = (): Mode => {
   return setting;
 };
 
+/** For the parts of MUI, whose colours are drawn with them: as the server drew them, until every part has been taken over. */
+const useModeOfParts = (wanted: Mode): Mode => {
+  const [mode, setMode] = useState(wanted);
+  useEffect(() => {
+    let isWanted = true;
+    void whenTakenOver().then(() => isWanted && setMode(wanted));
+    return () => {
+      isWanted = false;
+    };
+  }, [wanted]);
+  return mode;
+};
+
 type AppThemeProps = {
   children: ReactNode;
   /** Where the styles of one page are collected; the document's own if it is left out. */
@@ -42,6 +56,7 @@ export const AppTheme = ({ children, styles }: AppThemeProps) => {
   const digits = usePreferences((state) => state.digits);
   const language = useLanguage();
   const mode = useMode();
+  const modeOfParts = useModeOfParts(mode);
   const hasDarkRegion = useDarkRegions((state) => state.count > 0);
   const rootMode = hasDarkRegion ? "dark" : mode;
 
@@ -65,7 +80,7 @@ export const AppTheme = ({ children, styles }: AppThemeProps) => {
 
   return (
     <CacheProvider value={styles ?? emotionCacheFor(language)}>
-      <ModeContext value={mode}>{children}</ModeContext>
+      <ModeContext value={modeOfParts}>{children}</ModeContext>
     </CacheProvider>
   );
 };

@@ -33,9 +33,12 @@ it.each([
   [HOUR - 1, true],
   [HOUR, false],
   [2 * DAY, false],
-])("shows what stands still until a script moves it only if it cannot mislead: %s milliseconds", async (left, isFrozen) => {
-  const drawn = renderToString(<CountdownText remainingMs={left} />);
-  expect(drawn.includes('data-frozen="true"')).toBe(isFrozen);
-  await renderPage(<CountdownText remainingMs={left} />);
-  expect(screen.getByRole("timer")).not.toHaveAttribute("data-frozen", "true");
-});
+])(
+  "shows what stands still until a script moves it only if it cannot mislead: %s milliseconds",
+  async (left, isFrozen) => {
+    const drawn = renderToString(<CountdownText remainingMs={left} />);
+    expect(drawn.includes('data-frozen="true"')).toBe(isFrozen);
+    await renderPage(<CountdownText remainingMs={left} />);
+    expect(screen.getByRole("timer")).not.toHaveAttribute("data-frozen", "true");
+  },
+);

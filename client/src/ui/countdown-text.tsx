@@ -67,13 +67,7 @@ export const CountdownText = ({ remainingMs, className }: { remainingMs: number;
     );
   }
   return (
-    <Face
-      className={className}
-      data-urgency={urgencyOf(remainingMs)}
-      data-frozen={isFrozen}
-      role="timer"
-      dir="ltr"
-    >
+    <Face className={className} data-urgency={urgencyOf(remainingMs)} data-frozen={isFrozen} role="timer" dir="ltr">
       {hours > 0 && (
         <>
           <Cells text={format.number(hours)} />
