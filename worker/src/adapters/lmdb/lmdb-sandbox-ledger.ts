@@ -23,7 +23,8 @@ export const sandboxLedgerOver = (database: LmdbDatabase): SandboxLedger => {
         if (earlier === null) put(["charge", key], kept);
         return earlier ?? kept;
       }),
-    findCharge: async (key) => charge(key),
+    // Another worker may have charged or settled it within this turn of the event loop.
+    findCharge: async (key) => database.getLatest<KeptCharge>(["charge", key]) ?? null,
     settleCharge: (key, outcome) =>
       database.transact(({ put }) => {
         const earlier = charge(key);
