@@ -1,6 +1,8 @@
+import { useState } from "react";
 import { createPortal } from "react-dom";
 import { create } from "zustand";
 import { useHydrated } from "../lib/use-hydrated";
+import { useAlwaysHeard } from "./use-always-heard";
 
 type Announcement = { text: string; id: number };
 
@@ -29,9 +31,11 @@ export const useAnnouncer = create<Announcer>((set) => ({
 export const LiveRegions = () => {
   const polite = useAnnouncer((state) => state.polite);
   const assertive = useAnnouncer((state) => state.assertive);
+  const [regions, setRegions] = useState<HTMLElement | null>(null);
+  useAlwaysHeard(regions);
   if (!useHydrated()) return null;
   return createPortal(
-    <div className="visually-hidden" style={{ insetBlockStart: 0 }} data-announces>
+    <div ref={setRegions} className="visually-hidden" style={{ insetBlockStart: 0 }} data-announces>
       <div aria-live="polite" aria-atomic="true">
         <span key={polite.id}>{polite.text}</span>
       </div>

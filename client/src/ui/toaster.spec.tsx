@@ -2,7 +2,9 @@ import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
 import { renderPage } from "../testing/render-page";
+import { LiveRegions, useAnnouncer } from "./announcer";
 import { Dialog } from "./dialog";
+import { Dialog as MaterialDialog } from "./material/dialog";
 import { showToast } from "./toast.store";
 import { Toaster } from "./toaster";
 
@@ -39,4 +41,23 @@ it("takes touches while a dialog holds the page below", async () => {
   act(() => showToast({ title: "not saved", tone: "urgent" }));
   await waitFor(() => expect(screen.getByText("the page").closest("[inert]")).not.toBeNull());
   expect(screen.getByText("not saved").closest("[inert]")).toBeNull();
+});
+
+it("is heard above a dialog of MUI, as what interrupts is", async () => {
+  await renderPage(
+    <>
+      <Toaster />
+      <LiveRegions />
+      <MaterialDialog open aria-labelledby="title">
+        <h2 id="title">the rules</h2>
+      </MaterialDialog>
+    </>,
+  );
+  act(() => {
+    showToast({ title: "not saved", tone: "urgent" });
+    useAnnouncer.getState().interrupt("outbid");
+  });
+  for (const text of ["not saved", "outbid"]) {
+    await waitFor(() => expect(screen.getByText(text).closest("[aria-hidden=true]")).toBeNull());
+  }
 });

@@ -1,12 +1,13 @@
 import styled from "@emotion/styled";
 import { Button } from "./button";
 import { IconButton } from "./icon-button";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { useTranslation } from "../i18n/use-translation";
 import { useHydrated } from "../lib/use-hydrated";
 import type { IconType } from "./drawn-icon";
 import { AlertIcon, CloseIcon, DoneIcon, InfoIcon, WarningIcon } from "./icons";
+import { useAlwaysHeard } from "./use-always-heard";
 import { useSwipe } from "./use-swipe";
 import { isUrgent, useToasts, type ShownToast, type Toast } from "./toast.store";
 
@@ -81,19 +82,20 @@ const Told = ({ toast }: { toast: ShownToast | undefined }) => (
 export const Toaster = () => {
   const { t } = useTranslation("ui");
   const shown = useToasts((toasts) => toasts.shown);
-  const place = useRef<HTMLElement>(null);
+  const [place, setPlace] = useState<HTMLElement | null>(null);
+  useAlwaysHeard(place);
 
   useEffect(() => {
     const focusOnF8 = (event: KeyboardEvent) => {
-      if (event.key === "F8") place.current?.focus();
+      if (event.key === "F8") place?.focus();
     };
     window.addEventListener("keydown", focusOnF8);
     return () => window.removeEventListener("keydown", focusOnF8);
-  }, []);
+  }, [place]);
 
   if (!useHydrated()) return null;
   return createPortal(
-    <Place ref={place} tabIndex={-1} aria-label={t("toasts")} data-announces>
+    <Place ref={setPlace} tabIndex={-1} aria-label={t("toasts")} data-announces>
       <Told toast={shown.find(isUrgent)} />
       <Told toast={shown.find((toast) => !isUrgent(toast))} />
     </Place>,
