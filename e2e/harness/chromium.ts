@@ -21,6 +21,8 @@ const FLAGS = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
+  // A page that a test gives itself comes from no address, and might not open a socket to this machine.
+  "--disable-features=LocalNetworkAccessChecks",
 ];
 
 /** A suite that needs Chromium: skipped with a line if a person has none, never in CI. */
