@@ -2,7 +2,7 @@ import type { EmotionCache } from "@emotion/cache";
 import { CacheProvider } from "@emotion/react";
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from "react";
 import { speak } from "../i18n/i18n";
-import { directionOf } from "../i18n/language";
+import { directionOf } from "@naqsh/shared/kernel/language";
 import { useLanguage } from "../i18n/use-format";
 import { firstView } from "../lib/first-view";
 import { usePreferences } from "../lib/preferences.store";

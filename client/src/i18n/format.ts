@@ -1,6 +1,7 @@
 import type { Halalas } from "@naqsh/shared/kernel/money";
 import { figuresOf } from "./figures";
-import type { Digits, Language } from "./language";
+import type { Language } from "@naqsh/shared/kernel/language";
+import type { Digits } from "./language";
 import { madeWhenUsed } from "./made-when-used";
 import { writtenAges } from "./written-ages";
 import { writtenDates } from "./written-dates";

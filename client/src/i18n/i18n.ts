@@ -1,10 +1,11 @@
+import type { Language } from "@naqsh/shared/kernel/language";
 import type { BilingualText } from "@naqsh/shared/kernel/bilingual-text";
 import i18next, { type i18n as I18n } from "i18next";
 import { bring } from "../lib/bring";
 import { whenTakenOver } from "../lib/taken-over";
 import { isolated } from "./bidi";
 import { inDigitsOf } from "./in-digits-of";
-import { digitsOf, languageOf, tagOf, type Digits, type Language } from "./language";
+import { digitsOf, languageOf, tagOf, type Digits } from "./language";
 import { formatsFor } from "./use-format";
 
 /** What the first view needs travels first; the rest follows with the page that needs it. */

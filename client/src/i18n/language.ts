@@ -1,6 +1,4 @@
-import type { Language } from "../ui/theme/theme";
-
-export type { Language } from "../ui/theme/theme";
+import type { Language } from "@naqsh/shared/kernel/language";
 
 /** Which digits Arabic is written in; English is always written in 0-9. */
 export type Digits = "arabic" | "latin";
@@ -14,5 +12,3 @@ export const tagOf = (language: Language, digits: Digits): string =>
 export const digitsOf = (tag: string): Digits => (tag === LATIN_TAG ? "latin" : "arabic");
 
 export const languageOf = (tag: string): Language => (tag.startsWith("en") ? "en" : "ar");
-
-export const directionOf = (language: Language): "rtl" | "ltr" => (language === "ar" ? "rtl" : "ltr");

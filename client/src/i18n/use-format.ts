@@ -1,6 +1,7 @@
+import type { Language } from "@naqsh/shared/kernel/language";
 import { usePreferences } from "../lib/preferences.store";
 import { createFormats, type Calendar, type Formats } from "./format";
-import { digitsOf, languageOf, type Digits, type Language } from "./language";
+import { digitsOf, languageOf, type Digits } from "./language";
 import { useSpokenLanguage } from "./use-translation";
 
 const made = new Map<string, Formats>();

@@ -1,4 +1,5 @@
-import type { Digits, Language } from "./language";
+import type { Language } from "@naqsh/shared/kernel/language";
+import type { Digits } from "./language";
 import { figuresOf } from "./figures";
 
 /** Riyadh keeps three hours ahead of UTC all year, and has since 1947. */

@@ -2,7 +2,7 @@ import type { Problem } from "@naqsh/shared/problem";
 import type { RejectionCode } from "@naqsh/shared/registry";
 import i18next from "i18next";
 import { inDigitsOf } from "../i18n/in-digits-of";
-import type { Language } from "../i18n/language";
+import type { Language } from "@naqsh/shared/kernel/language";
 
 /** Codes that only the client knows: no answer came, or one that we cannot read. */
 export type ClientCode = "NETWORK" | "UNREADABLE_ANSWER";

@@ -1,4 +1,4 @@
-import type { Language } from "../i18n/language";
+import type { Language } from "@naqsh/shared/kernel/language";
 
 export { titleOf } from "@naqsh/shared/artwork";
 

@@ -1,5 +1,5 @@
 import type { Problem } from "@naqsh/shared/problem";
-import type { Language } from "../i18n/language";
+import type { Language } from "@naqsh/shared/kernel/language";
 import { ApiError } from "./api-error";
 import type { ServerClock } from "./clock.store";
 

@@ -1,5 +1,5 @@
 import type { PersonNames } from "@naqsh/shared/account";
-import type { Language } from "../i18n/language";
+import type { Language } from "@naqsh/shared/kernel/language";
 
 export { personNameOf } from "@naqsh/shared/account";
 

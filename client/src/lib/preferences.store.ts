@@ -2,7 +2,7 @@ import type { FirstView } from "@naqsh/shared/first-view";
 import type { CalendarSetting, DigitSetting, DisplayPreferences, ThemeSetting } from "@naqsh/shared/preferences";
 import { useSyncExternalStore } from "react";
 import { createStore } from "zustand/vanilla";
-import type { Language } from "../i18n/language";
+import type { Language } from "@naqsh/shared/kernel/language";
 import { readText, writeText } from "./browser-storage";
 import { firstView } from "./first-view";
 

@@ -1,5 +1,5 @@
 import type { ArtistPage } from "@naqsh/shared/artist";
-import type { Language } from "../i18n/language";
+import type { Language } from "@naqsh/shared/kernel/language";
 import { personNameOf } from "../lib/person-name";
 import type { PageHead } from "./page-head";
 

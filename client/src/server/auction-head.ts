@@ -1,7 +1,7 @@
 import { isFinished, type AuctionPage } from "@naqsh/shared/auction";
 import { decimalFromHalalas, withVat } from "@naqsh/shared/kernel/money";
 import { cardOfAuction, cardPath } from "@naqsh/shared/preview-card";
-import type { Language } from "../i18n/language";
+import type { Language } from "@naqsh/shared/kernel/language";
 import { altOf, mediumOf, titleOf } from "../lib/artwork-names";
 import { personNameOf } from "../lib/person-name";
 import { sourceAtLeast } from "../ui/artwork-image";

@@ -1,5 +1,5 @@
 import type { EmotionCache } from "@emotion/cache";
-import type { Language } from "../i18n/language";
+import type { Language } from "@naqsh/shared/kernel/language";
 import { createEmotionCache } from "../ui/theme/emotion-caches";
 
 /** For Emotion: a style that stands in the head already, and is not to be moved there (`emotion-caches.ts`). */

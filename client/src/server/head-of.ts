@@ -3,7 +3,7 @@ import type { ArtistPage } from "@naqsh/shared/artist";
 import type { ArtworkDetail } from "@naqsh/shared/artwork";
 import type { AuctionPage } from "@naqsh/shared/auction";
 import type { PublicSettings } from "@naqsh/shared/settings";
-import type { Language } from "../i18n/language";
+import type { Language } from "@naqsh/shared/kernel/language";
 import { artistHead } from "./artist-head";
 import { auctionHead } from "./auction-head";
 import { listImage } from "./list-image";

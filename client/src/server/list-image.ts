@@ -3,7 +3,7 @@ import type { ArtworkCard } from "@naqsh/shared/artwork";
 import type { AuctionListItem } from "@naqsh/shared/auction";
 import type { CollectionCard } from "@naqsh/shared/collection";
 import type { AlikeAnswer, SearchAnswer } from "@naqsh/shared/search";
-import type { Language } from "../i18n/language";
+import type { Language } from "@naqsh/shared/kernel/language";
 import { altOf, titleOf } from "../lib/artwork-names";
 import { renditionAtLeast, sourceAtLeast, type ArtworkImage } from "../ui/artwork-image";
 import type { PageImage } from "./page-head";

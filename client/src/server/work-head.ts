@@ -1,7 +1,7 @@
 import type { ArtworkDetail } from "@naqsh/shared/artwork";
 import { halalasFromDecimal, decimalFromHalalas, withVat, type DecimalSar } from "@naqsh/shared/kernel/money";
 import { cardOfWork, cardPath } from "@naqsh/shared/preview-card";
-import type { Language } from "../i18n/language";
+import type { Language } from "@naqsh/shared/kernel/language";
 import { altOf, mediumOf, titleOf } from "../lib/artwork-names";
 import { auctionInForce } from "../lib/auction-in-force";
 import { personNameOf } from "../lib/person-name";

@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { MemoryRouter } from "react-router-dom";
 import { AppTheme } from "../app/app-theme";
 import { bringLaterTexts, speak, startI18n } from "../i18n/i18n";
-import type { Language } from "../i18n/language";
+import type { Language } from "@naqsh/shared/kernel/language";
 import { createQueryClient } from "../lib/query-client";
 import { SessionProvider } from "../lib/session-provider";
 import { usePreferences } from "../lib/preferences.store";

@@ -1,5 +1,6 @@
+import type { Language } from "@naqsh/shared/kernel/language";
 import type { Ban } from "./account-ban.decider";
-import type { AccountRole, Language, UserRegistered } from "@naqsh/shared/account";
+import type { AccountRole, UserRegistered } from "@naqsh/shared/account";
 import type { Instant } from "@naqsh/shared/kernel/instant";
 import type { PersonalText } from "@naqsh/shared/kernel/personal";
 import type { Leaving } from "./account-deletion.decider";

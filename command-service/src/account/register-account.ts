@@ -1,9 +1,9 @@
+import type { Language } from "@naqsh/shared/kernel/language";
 import type {
   AccountCommand,
   AccountEvent,
   AccountRejection,
   AccountRole,
-  Language,
   RegisterBody,
   RegisterUser,
 } from "@naqsh/shared/account";

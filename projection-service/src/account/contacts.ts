@@ -1,3 +1,4 @@
+import type { Language } from "@naqsh/shared/kernel/language";
 import { UNREADABLE_TEXT } from "@naqsh/shared/platform/event-codec/open-personal";
 import type { PersonalText } from "@naqsh/shared/kernel/personal";
 import type { CalendarSetting, DigitSetting } from "@naqsh/shared/preferences";
@@ -9,7 +10,7 @@ import type { QueryDeps } from "../query-deps";
 export type Contact = {
   email: string;
   firstName: string;
-  language: "ar" | "en";
+  language: Language;
   digits?: DigitSetting;
   calendar?: CalendarSetting;
   phone?: string;

@@ -1,4 +1,5 @@
-import type { AccountRole, BadgeStanding, DocumentFormat, Language } from "@naqsh/shared/account";
+import type { Language } from "@naqsh/shared/kernel/language";
+import type { AccountRole, BadgeStanding, DocumentFormat } from "@naqsh/shared/account";
 import type { Instant } from "@naqsh/shared/kernel/instant";
 import type { PersonStanding } from "@naqsh/shared/moderation";
 import type { PersonalText } from "@naqsh/shared/kernel/personal";

@@ -86,6 +86,7 @@ const drawnAs = async (rest: string, asked: Pick<PageAsked, "path" | "view">): P
   kind: "page",
   html: (await beginningOf(asked)).first.html.toString() + rest,
   madeOf: {},
+  isTimed: false,
 });
 
 describe("Drawn pages", () => {
@@ -142,7 +143,10 @@ describe("A page that is not drawn yet", () => {
   });
 
   it("goes on as the page that draws itself if it fails, or begins otherwise than was said", async () => {
-    for (const failure of [new Error("broken"), { kind: "page", html: "<html>other", madeOf: {}, isTimed: false } as const]) {
+    for (const failure of [
+      new Error("broken"),
+      { kind: "page", html: "<html>other", madeOf: {}, isTimed: false } as const,
+    ]) {
       const drawing = heldDrawing();
       const { first, whole } = await readInParts(await fetch(await openPages(drawing.draw)));
       drawing.end(failure);

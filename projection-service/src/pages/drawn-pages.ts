@@ -47,7 +47,7 @@ export type DrawnPagesOfSite = {
 const isComing = (page: FoundPage | ComingPage): page is ComingPage => typeof page === "object" && "isThere" in page;
 
 /** A page that comes too late is the one that draws itself. */
-const inTime = (page: Promise<FoundPage>): Promise<FoundPage> =>
+const withinPatience = (page: Promise<FoundPage>): Promise<FoundPage> =>
   within(READER_WAITS_MS, page, () => new Error("Drawn too late")).catch(() => 200);
 
 /** Whoever holds a page asks whether it is another one by now, which is not known until it is drawn. */
@@ -95,7 +95,7 @@ export const drawnPages = (ports: DrawnPagesPorts): DrawnPagesOfSite => {
     const asked = askedBy(request);
     const found = kept.of(request.key, asked, isSignedIn);
     if (!isComing(found)) return answer(context, next, found, isSignedIn);
-    const page = inTime(found.page);
+    const page = withinPatience(found.page);
     const isSure = takesAnyPage(context) && (isSignedIn || (await isFoundFirst(context.path, { ...found, page })));
     if (isSure) return sendBegun(context, await beginningOf(asked), page, clock.now());
     return answer(context, next, await page, isSignedIn);

@@ -1,3 +1,4 @@
+import type { Language } from "@naqsh/shared/kernel/language";
 import { cardOfAuction, cardOfWork, digestOfCard, type CardKind, type PreviewCard } from "@naqsh/shared/preview-card";
 import type { ArtworkDetail } from "@naqsh/shared/artwork";
 import type { AuctionPage } from "@naqsh/shared/auction";
@@ -13,7 +14,7 @@ const MOST_WAITING = 16;
 
 export type PreviewCardsPorts = { shopUrl: () => string; logger: Pick<Logger, "error"> };
 
-type Asked = { kind: CardKind; id: string; language: "ar" | "en" };
+type Asked = { kind: CardKind; id: string; language: Language };
 
 /** Asked as any visitor asks; null if a visitor finds nothing. */
 const askedCard = async (shopUrl: string, { kind, id, language }: Asked): Promise<PreviewCard | null> => {

@@ -1,3 +1,4 @@
+import type { Language } from "@naqsh/shared/kernel/language";
 import { riyadhDayOf } from "@naqsh/shared/kernel/riyadh-day";
 import type { PayoutStatement, StatementLine } from "@naqsh/shared/payout";
 import { decimalFromHalalas } from "@naqsh/shared/kernel/money";
@@ -36,7 +37,7 @@ const HEADINGS = {
 } as const;
 
 /** The statement as a file for a spreadsheet, with headings in its reader's language; amounts in riyals. */
-export async function* statementCsv({ lines }: PayoutStatement, language: "ar" | "en"): AsyncGenerator<string> {
+export async function* statementCsv({ lines }: PayoutStatement, language: Language): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + csvLine([...HEADINGS[language]]);
   for (const { at, orderNumber, title, titleEn, amount } of lines) {
     yield csvLine([riyadhDayOf(at), orderNumber, title, titleEn, Number(decimalFromHalalas(amount))]);

@@ -1,3 +1,4 @@
+import type { Language } from "../kernel/language";
 import type { EventOf } from "../kernel/decider";
 import type { Instant } from "../kernel/instant";
 import type { PersonalText } from "../kernel/personal";
@@ -15,7 +16,6 @@ import { badgeEventWords } from "./badge.events";
 import { profileEventWords } from "./profile.events";
 
 export type AccountRole = "collector" | "artist" | "admin";
-export type Language = "ar" | "en";
 
 type SentLink = { userId: string; requestId: string; digest: string; expiresAt: Instant };
 

@@ -1,5 +1,6 @@
+import type { Language } from "../kernel/language";
 import type { Instant } from "../kernel/instant";
-import type { AccountRole, Language } from "./account.events";
+import type { AccountRole } from "./account.events";
 
 /** GET /api/user: the signed-in person. */
 export type CurrentUser = {

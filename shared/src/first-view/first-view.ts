@@ -1,8 +1,9 @@
+import type { Language } from "../kernel/language";
 import type { CalendarSetting, DigitSetting, ThemeSetting } from "../preferences";
 
 /** How a page is shown to its reader, as far as its markup differs by it. */
 export type Look = {
-  language: "ar" | "en";
+  language: Language;
   theme: ThemeSetting;
   /** What `system` meant on the device when it was last here. */
   systemIsDark: boolean;

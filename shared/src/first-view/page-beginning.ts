@@ -1,3 +1,4 @@
+import { directionOf } from "../kernel/language";
 import type { PageAsked } from "./page-asked";
 
 export type PageInTwo = {
@@ -24,7 +25,7 @@ export const pageInTwo = (template: string, { path, view }: Pick<PageAsked, "pat
   const theme = isDark ? "dark" : "light";
   const at = template.search(/<meta\s+name="description"/);
   if (at < 0 || !/<html[^>]*>/.test(template)) throw new Error("index.html has no root element or no description");
-  const root = `<html lang="${language}" dir="${language === "ar" ? "rtl" : "ltr"}" data-theme="${theme}" data-drawn>`;
+  const root = `<html lang="${language}" dir="${directionOf(language)}" data-theme="${theme}" data-drawn>`;
   const known = template.slice(0, at).replace(/<html[^>]*>/, root);
   const following = template.slice(at);
   const early = (following.match(FOR_EVERY_PAGE) ?? []).map((tag) => tag.trim());

@@ -1,3 +1,4 @@
+import type { Language } from "../kernel/language";
 import * as z from "zod/mini";
 
 /** How the site is shown to a person, on every device of theirs; a field is not there until it was chosen. */
@@ -19,7 +20,7 @@ export type DigitSetting = "arabic" | "latin";
 export type CalendarSetting = "gregorian" | "hijri";
 export type ThemeSetting = "system" | "light" | "dark";
 export type DisplayPreferences = {
-  language?: "ar" | "en" | undefined;
+  language?: Language | undefined;
   digits?: DigitSetting | undefined;
   calendar?: CalendarSetting | undefined;
   theme?: ThemeSetting | undefined;

@@ -1,10 +1,10 @@
+import type { Language } from "../kernel/language";
 import { personNameOf } from "../account";
 import { titleOf, type ArtworkDetail, type ArtworkImage } from "../artwork";
 import type { AuctionPage } from "../auction";
 import { sha256Hex } from "../kernel/digest";
 import { halalasFromDecimal } from "../kernel/money";
 
-type Language = "ar" | "en";
 type State = "live" | "upcoming" | "over" | "sold";
 
 /** What the picture says that messengers show of a page. */

@@ -1,3 +1,5 @@
+import type { Language } from "@naqsh/shared/kernel/language";
+
 /** What a letter says in one language. */
 export type LetterText = { subject: string; lines: string[]; action: string };
 
@@ -21,7 +23,7 @@ const BAND =
 const BUTTON =
   "display:inline-block;padding:11px 26px;border-radius:8px;background:#4f2b76;color:#ffffff;font-weight:600;text-decoration:none";
 
-type PageOf = { language: "ar" | "en"; platformName: string; letter: LetterPage };
+type PageOf = { language: Language; platformName: string; letter: LetterPage };
 
 /** A letter as a page, right to left in Arabic; everything that people wrote is escaped. */
 export const letterPage = ({ language, platformName, letter }: PageOf): string => {

@@ -1,10 +1,11 @@
+import type { Language } from "@naqsh/shared/kernel/language";
 import type { PersonalText } from "@naqsh/shared/kernel/personal";
 import type { CalendarSetting, DigitSetting } from "@naqsh/shared/preferences";
 
 export type Contact = {
   email: string;
   firstName: string;
-  language: "ar" | "en";
+  language: Language;
   /** Not there until they were chosen: Arabic digits in Arabic, and the Gregorian calendar. */
   digits?: DigitSetting;
   calendar?: CalendarSetting;

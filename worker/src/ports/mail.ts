@@ -1,3 +1,5 @@
+import type { Language } from "@naqsh/shared/kernel/language";
+
 export type MailMessage = {
   /** The same key is not sent twice. */
   idempotencyKey: string;
@@ -5,7 +7,7 @@ export type MailMessage = {
   subject: string;
   text: string;
   html: string;
-  language: "ar" | "en";
+  language: Language;
 };
 
 export type KeptLetter = MailMessage & { sentAt: number };

@@ -3,7 +3,7 @@ import { LONGEST_WORDS } from "@naqsh/shared/kernel/sought-words";
 import { useRef, useState, type SyntheticEvent } from "react";
 import { useTranslation } from "../../i18n/use-translation";
 import { useNavigate } from "react-router-dom";
-import { directionOf } from "../../i18n/language";
+import { directionOf } from "@naqsh/shared/kernel/language";
 import { useLanguage } from "../../i18n/use-format";
 import { SearchIcon } from "../../ui/icons";
 import { listBelow } from "../../ui/theme/list-below";

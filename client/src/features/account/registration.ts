@@ -1,5 +1,5 @@
 import { RegisterBody, TERMS_VERSION } from "@naqsh/shared/account";
-import type { Language } from "../../i18n/language";
+import type { Language } from "@naqsh/shared/kernel/language";
 import type { Registration } from "./account.api";
 
 /** The sign-up form as it is being filled in. */

@@ -1,7 +1,7 @@
 import type { FeeRate, PlatformSettings, SettingChange, SettingName } from "@naqsh/shared/settings";
 import type { TFunction } from "i18next";
 import type { Formats } from "../../i18n/format";
-import type { Language } from "../../i18n/language";
+import type { Language } from "@naqsh/shared/kernel/language";
 
 const MEGABYTE = 1024 * 1024;
 const MINUTE_MS = 60_000;

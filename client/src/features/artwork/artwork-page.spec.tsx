@@ -3,7 +3,7 @@ import { artworkImage } from "@naqsh/shared/testing/artwork-image";
 import { cleanup, screen, within } from "@testing-library/react";
 import { Route, Routes } from "react-router-dom";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import type { Language } from "../../i18n/language";
+import type { Language } from "@naqsh/shared/kernel/language";
 import { renderPage } from "../../testing/render-page";
 import { stubServer } from "../../testing/stub-server";
 import { ArtworkPage } from "./artwork-page";

@@ -1,7 +1,7 @@
 import type { ArtworkCard } from "@naqsh/shared/artwork";
 import { msFromInstant } from "@naqsh/shared/kernel/instant";
 import { halalasFromDecimal, type DecimalSar, type Halalas } from "@naqsh/shared/kernel/money";
-import type { Language } from "../../i18n/language";
+import type { Language } from "@naqsh/shared/kernel/language";
 import { mediumOf } from "../../lib/artwork-names";
 
 const halalasOf = (price: DecimalSar | null): Halalas | null => (price === null ? null : halalasFromDecimal(price));

@@ -1,6 +1,6 @@
 import type { LotOfAuction } from "@naqsh/shared/auction";
 import type { Formats } from "../../i18n/format";
-import type { Language } from "../../i18n/language";
+import type { Language } from "@naqsh/shared/kernel/language";
 import { mediumOf } from "../../lib/artwork-names";
 
 /** Medium and year in a line. */

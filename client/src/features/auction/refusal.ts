@@ -2,7 +2,7 @@ import { auctionRefusals } from "@naqsh/shared/auction";
 import type { Halalas } from "@naqsh/shared/kernel/money";
 import { edgeRefusals } from "@naqsh/shared/problem";
 import type { BilingualText, RefusalKind } from "@naqsh/shared/problem";
-import type { Language } from "../../i18n/language";
+import type { Language } from "@naqsh/shared/kernel/language";
 import type { ApiError } from "../../lib/api-error";
 import type { RefusedAt } from "../../lib/endpoint-types";
 

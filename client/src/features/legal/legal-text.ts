@@ -1,4 +1,4 @@
-import type { Language } from "../../i18n/language";
+import type { Language } from "@naqsh/shared/kernel/language";
 
 /** A numbered section of a legal text. */
 type LegalSection = { title: string; points: string[] };

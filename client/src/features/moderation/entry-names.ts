@@ -1,5 +1,5 @@
 import type { HistoryEntry, HistorySubject, StateAsOf } from "@naqsh/shared/moderation";
-import type { Language } from "../../i18n/language";
+import type { Language } from "@naqsh/shared/kernel/language";
 
 /** The name of a subject in the reader's letters; null if there is none any more. */
 export const subjectName = (language: Language, { name, latinName }: HistorySubject): string | null =>

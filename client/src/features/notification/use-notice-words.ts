@@ -1,3 +1,4 @@
+import type { Language } from "@naqsh/shared/kernel/language";
 import { achievementNamed } from "@naqsh/shared/achievement";
 import { msFromInstant } from "@naqsh/shared/kernel/instant";
 import { asksToPay } from "@naqsh/shared/notification";
@@ -9,7 +10,7 @@ import { movedTime } from "./moved-time";
 import { leadsAgain } from "./notice-actions";
 
 /** What a notice says beside its kind; an achievement is told by its name. */
-const reasonOf = ({ kind, subject }: NoticeView, language: "ar" | "en"): string => {
+const reasonOf = ({ kind, subject }: NoticeView, language: Language): string => {
   const reason = subject.reason ?? "";
   return kind === "award" ? (achievementNamed(reason)?.title[language] ?? reason) : reason;
 };

@@ -1,3 +1,4 @@
+import type { Language } from "@naqsh/shared/kernel/language";
 import type { PayoutBatchView } from "@naqsh/shared/payout";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
@@ -23,7 +24,7 @@ export const useStatement = (month: string) =>
     queryFn: ({ signal }) => api.get("/api/payouts/statement", { query: { month }, signal }),
   });
 
-export const statementFile = (month: string, language: "ar" | "en"): string =>
+export const statementFile = (month: string, language: Language): string =>
   `/api/payouts/statement?month=${month}&format=csv&language=${language}`;
 export const batchFile = (id: string): string => `/api/admin/payout-batches/${id}/file`;
 

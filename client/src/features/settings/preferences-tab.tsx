@@ -1,3 +1,4 @@
+import type { Language } from "@naqsh/shared/kernel/language";
 import styled from "@emotion/styled";
 import { useTranslation } from "../../i18n/use-translation";
 import { DIGIT_SAMPLES } from "../../i18n/format";
@@ -12,7 +13,7 @@ import { Text } from "../../ui/text";
 type ChoiceProps<Value> = {
   title: string;
   text: string;
-  values: readonly { value: Value; label: string; lang?: "ar" | "en" }[];
+  values: readonly { value: Value; label: string; lang?: Language }[];
   chosen: Value;
   onChoose: (value: Value) => void;
 };

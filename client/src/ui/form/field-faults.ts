@@ -1,4 +1,4 @@
-import type { Language } from "../../i18n/language";
+import type { Language } from "@naqsh/shared/kernel/language";
 import { isApiError } from "../../lib/api-error";
 
 /** What is wrong, by the name of the field, in the reader's language. */

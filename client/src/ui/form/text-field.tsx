@@ -1,6 +1,7 @@
+import type { Language } from "@naqsh/shared/kernel/language";
 import { OutlinedInput } from "../material/outlined-input";
 import type { ReactNode } from "react";
-import { directionOf } from "../../i18n/language";
+import { directionOf } from "@naqsh/shared/kernel/language";
 import { useLanguage } from "../../i18n/use-format";
 import { Field } from "./field";
 import { useLtrInput } from "./ltr-input";
@@ -19,7 +20,7 @@ type TextFieldProps = {
   autoComplete?: string;
   placeholder?: string;
   /** The language of the words, if it is not the page's. */
-  lang?: "ar" | "en";
+  lang?: Language;
 };
 
 const inputModes = { words: undefined, email: "email", code: undefined, number: "decimal" } as const;

@@ -1,6 +1,6 @@
 import createCache, { type EmotionCache, type StylisPlugin } from "@emotion/cache";
 import { prefixer } from "stylis";
-import type { Language } from "./theme";
+import type { Language } from "@naqsh/shared/kernel/language";
 
 const caches = new Map<Language, EmotionCache>();
 

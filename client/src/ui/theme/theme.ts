@@ -1,9 +1,8 @@
+import type { Language } from "@naqsh/shared/kernel/language";
 import { createTheme, type Theme, type ThemeOptions } from "@mui/material/styles";
 import type { Mode } from "./mode";
 import { componentStyles } from "./component-styles";
 import { BREAKPOINTS, darkTokens, lightTokens, type TokenName } from "./tokens";
-
-export type Language = "ar" | "en";
 
 const paletteOf = (mode: Mode): NonNullable<ThemeOptions["palette"]> => {
   const token: Record<TokenName, string> = mode === "dark" ? darkTokens : lightTokens;

@@ -1,3 +1,4 @@
+import type { Language } from "../../kernel/language";
 import { ar, en } from "zod/locales";
 import * as z from "zod/v4/core";
 import type { EdgeRejection } from "../../problem";
@@ -12,7 +13,7 @@ type Refusal = Extract<EdgeRejection, { code: "INVALID_INPUT" }>;
 export const checkedInput = <Schema extends z.$ZodType>(
   schema: Schema,
   value: unknown,
-  language: "ar" | "en",
+  language: Language,
 ): { ok: true; input: z.output<Schema> } | { ok: false; rejection: Refusal } => {
   const parsed = z.safeParse(schema, value, { error: errorTexts[language] });
   if (parsed.success) return { ok: true, input: parsed.data };

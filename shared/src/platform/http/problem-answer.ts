@@ -1,3 +1,4 @@
+import type { Language } from "../../kernel/language";
 import type { Problem, RefusalKind } from "../../problem";
 import { allRefusals } from "../../registry";
 import type { RejectionCode } from "../../registry";
@@ -25,7 +26,7 @@ export const statusOfRejection = (code: RejectionCode): number => STATUS_OF_KIND
 /** The body of a failed answer: RFC 9457 with our code, both texts and the details of the refusal. */
 export const problemFrom = (
   rejection: { code: RejectionCode },
-  language: "ar" | "en",
+  language: Language,
   correlationId?: string,
 ): Problem => {
   const { code, ...details } = rejection;

@@ -1,5 +1,7 @@
+import type { Language } from "../../kernel/language";
+
 /** The language of an answer's texts, by the Accept-Language header: Arabic unless English ranks higher. */
-export const readerLanguage = (acceptLanguage: string | undefined): "ar" | "en" => {
+export const readerLanguage = (acceptLanguage: string | undefined): Language => {
   const weights = new Map<string, number>();
   for (const part of (acceptLanguage ?? "").split(",")) {
     const [tag, ...parameters] = part.trim().toLowerCase().split(";");

@@ -1,3 +1,4 @@
+import type { Language } from "@naqsh/shared/kernel/language";
 import styled from "@emotion/styled";
 import type { PlatformSettings } from "@naqsh/shared/settings";
 import { useTranslation } from "../../../i18n/use-translation";
@@ -72,7 +73,7 @@ const KINDS: Partial<Record<keyof SettingsValues, "number" | "code" | "email">> 
 /** What would be cut off in one column. */
 const LONG: ReadonlySet<keyof SettingsValues> = new Set(["holidays", "bankIban"]);
 
-const languageOf = (name: keyof SettingsValues): "ar" | "en" | null => {
+const languageOf = (name: keyof SettingsValues): Language | null => {
   if (name.endsWith("Ar")) return "ar";
   return name.endsWith("En") ? "en" : null;
 };

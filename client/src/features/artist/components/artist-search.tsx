@@ -4,7 +4,7 @@ import { ARTIST_SORTS, SAUDI_REGIONS } from "@naqsh/shared/artist";
 import { ARTWORK_CATEGORIES } from "@naqsh/shared/artwork";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "../../../i18n/use-translation";
-import { directionOf } from "../../../i18n/language";
+import { directionOf } from "@naqsh/shared/kernel/language";
 import { useLanguage } from "../../../i18n/use-format";
 import { useTypedEarly } from "../../../ui/use-typed-early";
 import { SearchIcon } from "../../../ui/icons";

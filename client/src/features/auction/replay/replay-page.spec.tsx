@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { Route, Routes, useLocation } from "react-router-dom";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import type { Language } from "../../../i18n/language";
+import type { Language } from "@naqsh/shared/kernel/language";
 import { renderPage } from "../../../testing/render-page";
 import { stubServer } from "../../../testing/stub-server";
 import { at, AUCTION, page, standing } from "../testing/auction-fixtures";

@@ -2,7 +2,7 @@ import styled from "@emotion/styled";
 import { LONGEST_WORDS } from "@naqsh/shared/kernel/sought-words";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "../../../i18n/use-translation";
-import { directionOf } from "../../../i18n/language";
+import { directionOf } from "@naqsh/shared/kernel/language";
 import { useLanguage } from "../../../i18n/use-format";
 import { SearchIcon } from "../../../ui/icons";
 import { latePart } from "../../../ui/late-part";
