@@ -41,3 +41,15 @@ it("offers the last place there is when it is taken", async () => {
 it("knows the days of a work that is featured further down", async () => {
   expect(await placesOffered([workInList("Red dune"), workInList("Palm")], 30)).toEqual(["31", "30", "1"]);
 });
+
+it("takes days and a place in the digits of either script, and nothing else for a place", async () => {
+  await placesOffered([workInList("Red dune")], 30);
+  const [place] = screen.getAllByLabelText<HTMLInputElement>("Place");
+  await userEvent.clear(place!);
+  await userEvent.type(place!, "a٣x1");
+  expect(place).toHaveValue("31");
+  const [from] = screen.getAllByLabelText<HTMLInputElement>("From");
+  await userEvent.clear(from!);
+  await userEvent.type(from!, "٢٠٢٦-١٢-٠١");
+  expect(from).toHaveValue("2026-12-01");
+});

@@ -1,7 +1,6 @@
-import type { Language } from "@naqsh/shared/kernel/language";
 import { OutlinedInput } from "../material/outlined-input";
 import type { ReactNode } from "react";
-import { directionOf } from "@naqsh/shared/kernel/language";
+import { directionOf, type Language } from "@naqsh/shared/kernel/language";
 import { useLanguage } from "../../i18n/use-format";
 import { Field } from "./field";
 import { useLtrInput } from "./ltr-input";

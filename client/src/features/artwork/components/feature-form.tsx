@@ -1,6 +1,7 @@
 import styled from "@emotion/styled";
 import { Button } from "../../../ui/button";
 import type { ArtworkFeaturing } from "@naqsh/shared/artwork";
+import { latinDigits } from "@naqsh/shared/kernel/digits";
 import { useState } from "react";
 import { useTranslation } from "../../../i18n/use-translation";
 import { useNow } from "../../../lib/clock.store";
@@ -36,9 +37,24 @@ export const FeatureForm = ({ featuring, send, nextPlace = 1 }: FeatureFormProps
     >
       <Stack gap="m">
         <Days>
-          <TextField label={t("distinctions.from")} kind="code" value={from} onChange={setFrom} />
-          <TextField label={t("distinctions.to")} kind="code" value={to} onChange={setTo} />
-          <TextField label={t("distinctions.place")} kind="number" value={place} onChange={setPlace} />
+          <TextField
+            label={t("distinctions.from")}
+            kind="code"
+            value={from}
+            onChange={(text) => setFrom(latinDigits(text))}
+          />
+          <TextField
+            label={t("distinctions.to")}
+            kind="code"
+            value={to}
+            onChange={(text) => setTo(latinDigits(text))}
+          />
+          <TextField
+            label={t("distinctions.place")}
+            kind="number"
+            value={place}
+            onChange={(text) => setPlace(latinDigits(text).replace(/\D/g, ""))}
+          />
         </Days>
         <Inline gap="m">
           <Button type="submit" variant="outlined" size="small" loading={send.isPending}>
