@@ -1,6 +1,6 @@
-import { isValidIBAN, electronicFormatIBAN } from "ibantools";
 import * as z from "zod/mini";
 import type { CommandOf } from "../kernel/decider";
+import { iban, typedDigits, vatNumber } from "../kernel/identifier-input";
 import type { PersonalText } from "../kernel/personal";
 import { visibleText } from "../kernel/visible-text";
 import { emailAddress } from "./email-address";
@@ -27,7 +27,7 @@ export const ProfileBody = z.object({
   bioEn: text(1500),
   location: text(120),
   website: z.nullish(z.string().check(z.trim(), z.maxLength(200), z.refine(isWebsite))),
-  phone: z.nullish(z.string().check(z.trim(), z.regex(/^(\+?[\d ]{7,20})?$/))),
+  phone: z.nullish(z.string().check(typedDigits, z.trim(), z.regex(/^(\+?[\d ]{7,20})?$/))),
 });
 export type ProfileBody = z.infer<typeof ProfileBody>;
 
@@ -35,17 +35,9 @@ export type ProfileBody = z.infer<typeof ProfileBody>;
 export const AvatarBody = z.object({ profileImage: z.optional(z.string()) });
 export type AvatarBody = z.infer<typeof AvatarBody>;
 
-const compactIban = (iban: string): string => electronicFormatIBAN(iban) ?? "";
-
 /** PUT /api/user/payout-account; null takes it away. */
 export const PayoutAccountBody = z.object({
-  iban: z.nullable(
-    z.string().check(
-      z.maxLength(60),
-      z.overwrite(compactIban),
-      z.refine((iban) => isValidIBAN(iban)),
-    ),
-  ),
+  iban: z.nullable(iban),
 });
 export type PayoutAccountBody = z.infer<typeof PayoutAccountBody>;
 
@@ -54,8 +46,7 @@ export const VatRegistrationBody = z.object({
   registration: z.nullable(
     z.object({
       name: z.string().check(seen, z.trim(), z.minLength(1), z.maxLength(160)),
-      /** Saudi numbers for VAT have 15 digits, the first and the last a 3. */
-      number: z.string().check(z.trim(), z.regex(/^3\d{13}3$/)),
+      number: vatNumber,
     }),
   ),
 });

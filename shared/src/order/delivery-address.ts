@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { typedDigits } from "../kernel/identifier-input";
 import type { DeliveryZone } from "../settings";
 
 /** Working days that a zone's delivery takes, the fewest and the most (docs/rules.md#orders). */
@@ -13,7 +14,7 @@ const line = (most: number) => z.string().check(z.trim(), z.minLength(2), z.maxL
 export const DeliveryAddress = z.object({
   recipient: line(80),
   /** A Saudi number as people write it. */
-  phone: z.string().check(z.trim(), z.regex(/^[+٠-٩0-9][٠-٩0-9 ()-]{7,19}$/u)),
+  phone: z.string().check(typedDigits, z.trim(), z.regex(/^[+\d][\d ()-]{7,19}$/)),
   city: line(60),
   district: line(80),
   street: line(120),

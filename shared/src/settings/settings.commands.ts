@@ -1,6 +1,6 @@
-import { electronicFormatIBAN, isValidIBAN } from "ibantools";
 import * as z from "zod/mini";
 import type { CommandOf } from "../kernel/decider";
+import { iban, typedDigits, vatNumber } from "../kernel/identifier-input";
 import { visibleText } from "../kernel/visible-text";
 import type { PlatformSettings } from "./platform-settings";
 
@@ -26,12 +26,6 @@ const days = z.pipe(
   z.array(z.iso.date()).check(z.maxLength(MOST_HOLIDAYS)),
   z.transform((sent: string[]) => [...new Set(sent)].toSorted()),
 );
-const compactIban = (sent: string): string => electronicFormatIBAN(sent) ?? "";
-const iban = z.string().check(
-  z.maxLength(60),
-  z.overwrite(compactIban),
-  z.refine((sent) => isValidIBAN(sent)),
-);
 const price = whole(0, HIGHEST_DELIVERY);
 const fee = z.object({ basisPoints: whole(0, HIGHEST_FEE_BASIS_POINTS), fixed: whole(0, HIGHEST_FIXED_FEE) });
 const email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email());
@@ -44,12 +38,12 @@ export const ChangeSettingsBody = z.strictObject({
   largestImageBytes: z.optional(whole(MEGABYTE, LARGEST_IMAGE_BYTES)),
   sellerName: z.optional(z.nullable(bilingual(160))),
   sellerAddress: z.optional(z.nullable(bilingual(300))),
-  vatNumber: z.optional(z.nullable(z.string().check(z.trim(), z.regex(/^3\d{13}3$/)))),
-  commercialRegistration: z.optional(z.nullable(z.string().check(z.trim(), z.regex(/^\d{10}$/)))),
+  vatNumber: z.optional(z.nullable(vatNumber)),
+  commercialRegistration: z.optional(z.nullable(z.string().check(typedDigits, z.trim(), z.regex(/^\d{10}$/)))),
   legalEmail: z.optional(z.nullable(email)),
   privacyEmail: z.optional(z.nullable(email)),
   bankAccount: z.optional(z.nullable(z.object({ holder: text(140), bank: bilingual(80), iban }))),
-  phone: z.optional(z.nullable(z.string().check(z.trim(), z.regex(/^\+?[\d ]{7,20}$/)))),
+  phone: z.optional(z.nullable(z.string().check(typedDigits, z.trim(), z.regex(/^\+?[\d ]{7,20}$/)))),
   deliveryPrices: z.optional(z.object({ riyadh: price, cities: price, remote: price })),
   processingFees: z.optional(z.object({ card: fee, mada: fee, transfer: fee })),
   holidays: z.optional(days),

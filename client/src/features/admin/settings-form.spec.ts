@@ -62,3 +62,17 @@ it.each([
 it("finds nothing wrong with the first settings", () => {
   expect(faultsOf(values)).toEqual({});
 });
+
+it("takes the seller's numbers in any digits", () => {
+  const typed = {
+    ...values,
+    vatNumber: "٣١٠١٢٢٣٩٣٥٠٠٠٠٣",
+    commercialRegistration: "١٠١٠٠٠٠٠٠٠",
+    bankHolder: "Naqsh",
+    bankNameAr: "مصرف",
+    bankNameEn: "Bank",
+    bankIban: "SA٠٣ ٨٠٠٠ ٠٠٠٠ ٦٠٨٠ ١٠١٦ ٧٥١٩",
+  };
+  expect(faultsOf(typed)).toEqual({});
+  expect(changesFrom(typed, FIRST_SETTINGS).bankAccount?.iban).toBe("SA0380000000608010167519");
+});

@@ -89,7 +89,7 @@ const accountOf = (values: SettingsValues): PlatformSettings["bankAccount"] => {
   return {
     holder: values.bankHolder.trim(),
     bank: { ar: values.bankNameAr.trim(), en: values.bankNameEn.trim() },
-    iban: electronicFormatIBAN(values.bankIban) ?? "",
+    iban: electronicFormatIBAN(latinDigits(values.bankIban)) ?? "",
   };
 };
 
@@ -186,8 +186,9 @@ export const faultsOf = (values: SettingsValues): Partial<Record<keyof SettingsV
     if (values[ar].trim() && !values[en].trim()) faults[en] = "bothLanguages";
     if (values[en].trim() && !values[ar].trim()) faults[ar] = "bothLanguages";
   }
-  if (values.vatNumber.trim() && !/^3\d{13}3$/.test(values.vatNumber.trim())) faults.vatNumber = "vat";
-  const registration = values.commercialRegistration.trim();
+  const vatNumber = latinDigits(values.vatNumber).trim();
+  if (vatNumber && !/^3\d{13}3$/.test(vatNumber)) faults.vatNumber = "vat";
+  const registration = latinDigits(values.commercialRegistration).trim();
   if (registration && !/^\d{10}$/.test(registration)) faults.commercialRegistration = "registration";
   if (accountOf(values) !== null) {
     for (const name of BANK_FIELDS) if (!values[name].trim()) faults[name] = "required";

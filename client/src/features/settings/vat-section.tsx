@@ -1,3 +1,4 @@
+import { latinDigits } from "@naqsh/shared/kernel/digits";
 import { useTranslation } from "../../i18n/use-translation";
 import { Form, FormError, SubmitButton } from "../../ui/form/form";
 import { TextField } from "../../ui/form/text-field";
@@ -21,11 +22,11 @@ export const VatSection = ({ settings: { vatRegistration } }: SettingsTabProps) 
       if (isEmpty) return {};
       return {
         ...(name.trim() === "" && { name: t("profile.required") }),
-        ...(!VAT_NUMBER.test(number.trim()) && { number: t("vat.badNumber") }),
+        ...(!VAT_NUMBER.test(latinDigits(number).trim()) && { number: t("vat.badNumber") }),
       };
     },
     send: (values) => {
-      const [name, number] = [values.name.trim(), values.number.trim()];
+      const [name, number] = [values.name.trim(), latinDigits(values.number).trim()];
       const done = () => {
         form.reset({ name, number });
         onSuccess();
