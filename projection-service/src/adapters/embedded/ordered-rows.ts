@@ -12,10 +12,13 @@ export type SliceOrder<Held> = { descending: boolean; limit: number; only?: (hel
 
 /**
  * What stands for rows, in their order, in chunks. Events arrive in log order, so most rows belong at the end: that is a plain
- * push, which no general tree offers (measured: 0.03 microseconds against 0.4 to 1.2 of a B+tree).
+ * push, which no general tree offers (measured: 0.03 microseconds against 0.4 to 1.2 of a B+tree). One that comes out of order
+ * waits beside its chunk until that is read or full: rows that are put in together cost a part of what each alone does.
  */
 export class OrderedRows<Held> {
   private chunks: Held[][] = [];
+  /** What belongs into a chunk and waits, in no order; never behind the chunk's last row. */
+  private waiting: (Held[] | undefined)[] = [];
   private held = 0;
   /**
    * Of the last row of each chunk its number in the column, as far as it was asked for: side by side, so that a chunk is found among
@@ -24,8 +27,6 @@ export class OrderedRows<Held> {
   private ends: number[] = [];
   /** The last row; null if it is not in memory and has to be read. */
   private lastRow: Row | null = null;
-  /** Whether the row that came out of order last was late by little. */
-  private wasNearEnd = true;
 
   /**
    * `rowOf` gives the row of what is held; `from`: the first field that tells the rows apart; `column` tells most rows apart
@@ -34,7 +35,7 @@ export class OrderedRows<Held> {
   constructor(
     private readonly rowOf: (held: Held) => Row,
     private readonly from = 0,
-    private readonly column?: Pick<SortColumn, "compare" | "numberOf" | "numberAt" | "noteInside">,
+    private readonly column?: Pick<SortColumn, "compare" | "order" | "numberOf" | "numberAt" | "noteInside">,
   ) {}
 
   get size(): number {
@@ -61,14 +62,19 @@ export class OrderedRows<Held> {
   }
 
   remove(row: Row): void {
-    const { chunk: at, place } = this.placeOf({ values: row, after: false });
-    const chunk = this.chunks[at];
+    const at = this.chunkOf({ values: row, after: false });
+    if (this.stopsWaiting(row, at)) {
+      this.held -= 1;
+      return;
+    }
+    const { chunk, place } = this.placeIn(at, row);
     if (chunk?.[place] === undefined || this.compare(chunk[place], row) !== 0) return;
     chunk.splice(place, 1);
     this.lastRow = null;
     if (place === chunk.length) this.forgetEnd(at);
     if (chunk.length === 0) {
       this.chunks.splice(at, 1);
+      this.waiting.splice(at, 1);
       this.ends.splice(at, 1);
     }
     this.held -= 1;
@@ -76,26 +82,32 @@ export class OrderedRows<Held> {
 
   /** Puts what is held under a row under another one, which mostly lies between the same neighbours: then nothing moves. */
   move(held: Held, { before, after }: RowChange, isLast = false): void {
-    const place = this.placeOf({ values: before, after: false });
-    if (this.chunks[place.chunk]?.[place.place] === held && this.fitsAt(place, after, isLast)) {
-      this.lastRow = null;
-      // The column still has what it was.
-      this.noteMoved(place, after);
-      return;
+    const at = this.chunkOf({ values: before, after: false });
+    if (this.waiting[at]?.includes(held)) {
+      if (!isLast && this.chunkOf({ values: after, after: false }) === at) return;
+    } else {
+      const { chunk, place } = this.placeIn(at, before);
+      if (chunk?.[place] === held && this.fitsAt({ chunk: at, place }, after, isLast)) {
+        this.lastRow = null;
+        // The column still has what it was.
+        this.noteMoved({ chunk: at, place }, after);
+        return;
+      }
     }
     this.remove(before);
     this.insert(held, after, isLast);
   }
 
   /** All that it holds, in order. */
-  inChunks(): Iterable<readonly Held[]> {
-    return this.chunks;
+  *inChunks(): Generator<readonly Held[]> {
+    for (let at = 0; at < this.chunks.length; at += 1) yield this.inOrder(at);
   }
 
   /** Holds what another held, in order, and nothing else. */
   load(inOrder: readonly Held[]): void {
     this.chunks = [];
     for (let at = 0; at < inOrder.length; at += CHUNK) this.chunks.push(inOrder.slice(at, at + CHUNK));
+    this.waiting = [];
     this.ends = [];
     this.held = inOrder.length;
     this.lastRow = null;
@@ -112,7 +124,7 @@ export class OrderedRows<Held> {
   rank(bound: Bound): number {
     const { chunk: at, place } = this.placeOf(bound);
     let before = place;
-    for (let chunk = 0; chunk < at; chunk += 1) before += this.chunks[chunk]!.length;
+    for (let chunk = 0; chunk < at; chunk += 1) before += this.sizeOf(chunk);
     return before;
   }
 
@@ -126,7 +138,7 @@ export class OrderedRows<Held> {
     const found: Held[] = [];
     let from = first.place;
     for (let at = first.chunk; at <= end.chunk && at < this.chunks.length; at += 1, from = 0) {
-      const chunk = this.chunks[at]!;
+      const chunk = this.inOrder(at);
       const to = at === end.chunk ? end.place : chunk.length;
       for (let place = from; place < to && found.length < limit; place += 1) {
         if (only === undefined || only(chunk[place]!)) found.push(chunk[place]!);
@@ -139,7 +151,7 @@ export class OrderedRows<Held> {
   private backward(first: Place, end: Place, { limit, only }: SliceOrder<Held>): Held[] {
     const found: Held[] = [];
     for (let at = Math.min(end.chunk, this.chunks.length - 1); at >= first.chunk && at >= 0; at -= 1) {
-      const chunk = this.chunks[at]!;
+      const chunk = this.inOrder(at);
       const from = at === first.chunk ? first.place : 0;
       const to = at === end.chunk ? end.place : chunk.length;
       for (let place = to - 1; place >= from && found.length < limit; place -= 1) {
@@ -153,7 +165,7 @@ export class OrderedRows<Held> {
   /** Whether a row lies between the neighbours of a place. */
   private fitsAt({ chunk: at, place }: Place, row: Row, isLast: boolean): boolean {
     const chunk = this.chunks[at]!;
-    const next = chunk[place + 1] ?? this.chunks[at + 1]?.[0];
+    const next = chunk[place + 1] ?? (at + 1 < this.chunks.length ? this.inOrder(at + 1)[0] : undefined);
     if (isLast) return next === undefined;
     if (next !== undefined && this.compare(next, row) <= 0) return false;
     const previous = chunk[place - 1] ?? this.chunks[at - 1]?.at(-1);
@@ -163,13 +175,52 @@ export class OrderedRows<Held> {
   private insertInside(held: Held, row: Row): void {
     this.column?.noteInside();
     const bound = { values: row, after: false };
-    const { chunk: at, place } = this.wasNearEnd ? this.placeNearEnd(bound) : this.placeOf(bound);
-    this.wasNearEnd = at >= this.chunks.length - 1;
-    const chunk = this.chunks[at]!;
-    chunk.splice(place, 0, held);
-    if (chunk.length <= CHUNK * 2) return;
+    let at = this.chunkOf(bound);
+    if (this.sizeOf(at) >= CHUNK * 2) {
+      this.split(at);
+      at = this.chunkOf(bound);
+    }
+    (this.waiting[at] ??= []).push(held);
+  }
+
+  private split(at: number): void {
+    const chunk = this.inOrder(at);
     this.chunks.splice(at + 1, 0, chunk.splice(CHUNK));
+    this.waiting.splice(at + 1, 0, undefined);
     this.ends.splice(at, 0, NaN);
+  }
+
+  private sizeOf(at: number): number {
+    return this.chunks[at]!.length + (this.waiting[at]?.length ?? 0);
+  }
+
+  /** A chunk with all that belongs into it. */
+  private inOrder(at: number): Held[] {
+    const [chunk, waiting] = [this.chunks[at]!, this.waiting[at]];
+    if (waiting === undefined || waiting.length === 0) return chunk;
+    this.waiting[at] = undefined;
+    // What is sorted already costs the engine's sort one look.
+    return (this.chunks[at] = [...chunk, ...waiting].sort((a, b) => this.order(a, b)));
+  }
+
+  /** Whether it waited; then it is gone. */
+  private stopsWaiting(row: Row, at: number): boolean {
+    const waiting = this.waiting[at];
+    const place = waiting?.findIndex((held) => this.compare(held, row) === 0) ?? -1;
+    if (place < 0) return false;
+    waiting!.splice(place, 1);
+    return true;
+  }
+
+  /** The place of a row in its chunk, nothing of which may wait if the row is its last. */
+  private placeIn(at: number, row: Row): { chunk: Held[] | undefined; place: number } {
+    const bound = { values: row, after: false };
+    const chunk = this.chunks[at];
+    if (chunk === undefined) return { chunk, place: 0 };
+    const place = this.firstFrom(chunk, bound);
+    if (place < chunk.length - 1) return { chunk, place };
+    const whole = this.inOrder(at);
+    return { chunk: whole, place: whole === chunk ? place : this.firstFrom(whole, bound) };
   }
 
   private noteMoved({ chunk: at, place }: Place, row: Row): void {
@@ -183,31 +234,27 @@ export class OrderedRows<Held> {
 
   /** The first place whose row does not lie before the bound; behind the last chunk if there is none. */
   private placeOf(bound: Bound): Place {
+    const at = this.chunkOf(bound);
+    return { chunk: at, place: at < this.chunks.length ? this.firstFrom(this.inOrder(at), bound) : 0 };
+  }
+
+  /** The chunk of that place: the first whose last row does not lie before the bound. */
+  private chunkOf(bound: Bound): number {
     const number = bound.values.length > this.from ? (this.column?.numberOf(bound.values[this.from]!) ?? NaN) : NaN;
     let low = 0;
     let high = this.chunks.length;
+    // What is late is mostly late by little: then the last rows of all other chunks need not be read from disk.
+    if (high > 1 && this.endsBefore(high - 2, bound, number)) low = high - 1;
     while (low < high) {
       const middle = (low + high) >>> 1;
       if (this.endsBefore(middle, bound, number)) low = middle + 1;
       else high = middle;
     }
-    const chunk = this.chunks[low];
-    return { chunk: low, place: chunk === undefined ? 0 : this.firstFrom(chunk, bound) };
+    return low;
   }
 
-  /** The same, looked for from the end on: what is late is mostly late by little, and the last rows need not be read from disk. */
-  private placeNearEnd(bound: Bound): Place {
-    const at = this.chunks.length - 1;
-    const chunk = this.chunks[at]!;
-    for (let step = 1; ; step *= 2) {
-      const place = Math.max(0, chunk.length - step);
-      if (this.isBefore(chunk[place]!, bound)) return { chunk: at, place: this.firstFrom(chunk, bound, place + 1) };
-      if (place === 0) return this.placeOf(bound);
-    }
-  }
-
-  private firstFrom(chunk: Held[], bound: Bound, from = 0): number {
-    let low = from;
+  private firstFrom(chunk: Held[], bound: Bound): number {
+    let low = 0;
     let high = chunk.length;
     while (low < high) {
       const middle = (low + high) >>> 1;
@@ -234,6 +281,10 @@ export class OrderedRows<Held> {
     if (values.length <= this.from) return after;
     const order = this.column?.compare(held as number, values[this.from]!, values[this.from + 1]) ?? 0;
     return order === 0 ? liesBefore(this.rowOf(held), bound, this.from) : order < 0;
+  }
+
+  private order(a: Held, b: Held): number {
+    return this.column?.order(a as number, b as number) || compareRows(this.rowOf(a), this.rowOf(b), this.from);
   }
 
   private compare(held: Held, row: Row): number {

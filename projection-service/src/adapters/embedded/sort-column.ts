@@ -87,6 +87,14 @@ export class SortColumn {
     return order(this.at(id, 1), this.numberOfKey(key));
   }
 
+  /** The same of two documents. */
+  order(id: number, other: number): number {
+    const [a, b] = [this.at(id, 0), this.at(other, 0)];
+    // A text that goes on is told from its like by what comes then.
+    if (a !== b || (this.kind === "text" && !Number.isInteger(a))) return order(a, b);
+    return order(this.at(id, 1), this.at(other, 1));
+  }
+
   private numberOfKey(key: string): number {
     if (key !== this.comparedKey.key) this.comparedKey = { key, number: beginningOf(key) };
     return this.comparedKey.number;
