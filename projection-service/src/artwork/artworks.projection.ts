@@ -4,6 +4,7 @@ import { phaseOf, statusAfter } from "@naqsh/shared/auction";
 import type { AuctionEvent } from "@naqsh/shared/auction";
 import type { RecordedEvent } from "@naqsh/shared/kernel/event";
 import type { Instant } from "@naqsh/shared/kernel/instant";
+import { isSameList } from "@naqsh/shared/kernel/is-same-list";
 import type { Halalas } from "@naqsh/shared/kernel/money";
 import type { Projection } from "@naqsh/shared/kernel/projection";
 import type { EventsOf } from "@naqsh/shared/registry";
@@ -82,9 +83,6 @@ const shelvesOf = (work: Artwork): string[] => {
   const colour = renditions === null ? [] : [shelfOfColour(colourFamily(renditions.dominantColour))];
   return [ALL_WORKS, category, shelfOfArtist(artistId), ...colour, ...inAuction, ...traitShelvesOf(work), ...featured];
 };
-
-const isSameList = (a: readonly string[], b: readonly string[]): boolean =>
-  a.length === b.length && a.every((item, place) => item === b[place]);
 
 /** Whether all that its shelves follow from is what it was: a bid changes none of it. */
 const staysInPlace = (work: Artwork, before: Artwork | null): boolean =>

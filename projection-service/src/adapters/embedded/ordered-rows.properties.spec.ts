@@ -60,7 +60,7 @@ it("has the rows that came out of order where they belong, whenever it is asked"
       ];
       return index.slice(from, to, { descending, limit: Infinity }).map((place) => index.rowAt(place));
     };
-    const isTrue = (shelf: string): void => expect(found(shelf, false)).toEqual(rowsOf(shelf));
+    const isTrue = (shelf: string): void => expect(found(shelf, false).join("\n")).toBe(rowsOf(shelf).join("\n"));
     for (const { kind, id, shelves, price, shelf } of all) {
       const before = held.get(id);
       if (kind === "put") put(id, { shelves, price });

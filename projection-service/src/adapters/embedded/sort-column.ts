@@ -89,7 +89,8 @@ export class SortColumn {
 
   /** The same of two documents. */
   order(id: number, other: number): number {
-    const [a, b] = [this.at(id, 0), this.at(other, 0)];
+    const a = this.at(id, 0);
+    const b = this.at(other, 0);
     // A text that goes on is told from its like by what comes then.
     if (a !== b || (this.kind === "text" && !Number.isInteger(a))) return order(a, b);
     return order(this.at(id, 1), this.at(other, 1));
