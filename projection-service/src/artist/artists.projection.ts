@@ -1,10 +1,12 @@
 import type { ArtworkCategory } from "@naqsh/shared/artwork";
 import type { RecordedEvent } from "@naqsh/shared/kernel/event";
 import type { Instant } from "@naqsh/shared/kernel/instant";
+import { isSameList } from "@naqsh/shared/kernel/is-same-list";
 import type { Projection } from "@naqsh/shared/kernel/projection";
 import type { EventsOf } from "@naqsh/shared/registry";
 
 type WorkOfArtist = { artworkId: string; category: ArtworkCategory; isShown: boolean; isSold: boolean };
+type Works = Readonly<Record<string, readonly WorkOfArtist[]>>;
 type Shown = Readonly<Partial<Record<ArtworkCategory, number>>>;
 
 export type Artist = {
@@ -12,8 +14,8 @@ export type Artist = {
   joinedAt: Instant;
   isArtist: boolean;
   hasLeft: boolean;
-  /** In parts, so that what happens to one of them copies a part of them alone. */
-  works: Readonly<Record<string, readonly WorkOfArtist[]>>;
+  /** Few are one part; many lie in parts, so that what happens to one of them copies a part of them alone. */
+  works: Works;
   /** How many of them are shown, by what they are. */
   shown: Shown;
   /** What is shown of them, by how much of it there is. */
@@ -49,20 +51,48 @@ type Event = EventsOf<typeof HANDLED>;
 
 export const ALL_ARTISTS = "all";
 
-/** The part is named by the last digit of an id, which is random in each kind of them. */
-const partOf = (artworkId: string): string => artworkId.at(-1) ?? "";
+/** The part of one who has few works. */
+const ONLY = "all";
+/** Copying so many costs less than copying the parts that they would lie in. */
+const FEW = 64;
+
+/** Of many works the part is named by the last digit of an id, which is random in each kind of them. */
+const partAmongMany = (artworkId: string): string => artworkId.at(-1) ?? "";
+
+const partOf = (works: Works, artworkId: string): string =>
+  ONLY in works || Object.keys(works).length === 0 ? ONLY : partAmongMany(artworkId);
+
+const inParts = (works: readonly WorkOfArtist[]): Works => {
+  const parts: Record<string, WorkOfArtist[]> = {};
+  for (const work of works) (parts[partAmongMany(work.artworkId)] ??= []).push(work);
+  return parts;
+};
+
+/** With a work instead of what it was before, or in addition. */
+const worksWith = (works: Works, before: WorkOfArtist | undefined, work: WorkOfArtist): Works => {
+  const name = partOf(works, work.artworkId);
+  const part = works[name] ?? [];
+  if (before) return { ...works, [name]: part.with(part.indexOf(before), work) };
+  return name === ONLY && part.length >= FEW ? inParts([...part, work]) : { ...works, [name]: [...part, work] };
+};
 
 const disciplinesOf = (shown: Shown): ArtworkCategory[] =>
   (Object.entries(shown) as [ArtworkCategory, number][])
     .toSorted((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))
     .map(([category]) => category);
 
-/** Lists follow from what is shown and who they are. */
-const listed = (artist: Artist): Artist => {
-  const disciplines = disciplinesOf(artist.shown);
-  const isListed = artist.isArtist && !artist.hasLeft && artist.workCount > 0;
+/**
+ * Completes an artist that was just made: lists follow from what is shown and who they are. The same list stays the same object, so
+ * that indexes see that nothing moved.
+ */
+const listed = (made: Artist): Artist => {
+  const disciplines = disciplinesOf(made.shown);
+  if (!isSameList(disciplines, made.disciplines)) made.disciplines = disciplines;
+  const isListed = made.isArtist && !made.hasLeft && made.workCount > 0;
   const shelves = isListed ? [ALL_ARTISTS, ...disciplines] : [];
-  return { ...artist, disciplines, shelves, sequence: artist.sequence + 1 };
+  if (!isSameList(shelves, made.shelves)) made.shelves = shelves;
+  made.sequence += 1;
+  return made;
 };
 
 const entered = (artistId: string, joinedAt: Instant): Artist => ({
@@ -88,20 +118,17 @@ const shownAfter = (shown: Shown, work: WorkOfArtist | undefined, more: 1 | -1):
 };
 
 /** Counts go by what changed: an artist of thousands of works would be counted anew for each of them. */
-const replaced = (artist: Artist, before: WorkOfArtist | undefined, work: WorkOfArtist): Artist => {
-  const name = partOf(work.artworkId);
-  const part = artist.works[name] ?? [];
-  return listed({
+const replaced = (artist: Artist, before: WorkOfArtist | undefined, work: WorkOfArtist): Artist =>
+  listed({
     ...artist,
-    works: { ...artist.works, [name]: before ? part.with(part.indexOf(before), work) : [...part, work] },
+    works: worksWith(artist.works, before, work),
     shown: shownAfter(shownAfter(artist.shown, before, -1), work, 1),
     workCount: artist.workCount + Number(work.isShown) - Number(before?.isShown ?? false),
     soldCount: artist.soldCount + Number(work.isSold) - Number(before?.isSold ?? false),
   });
-};
 
 const workIn = ({ works }: Artist, artworkId: string): WorkOfArtist | undefined =>
-  works[partOf(artworkId)]?.find((work) => work.artworkId === artworkId);
+  works[partOf(works, artworkId)]?.find((work) => work.artworkId === artworkId);
 
 const withWork = (artist: Artist, artworkId: string, change: Partial<WorkOfArtist>): Artist => {
   const work = workIn(artist, artworkId);
@@ -157,7 +184,7 @@ const evolved = (artist: Artist, event: RecordedEvent<Event>): Artist => {
 /** The index of artists and what their pages count. Who they are is joined from people: nothing personal stands here. */
 export const artistsProjection: Projection<Artist, Event> = {
   name: "artists",
-  version: 5,
+  version: 6,
   indexes: {
     byFollowers: ["shelves", "followers"],
     byWorks: ["shelves", "workCount"],

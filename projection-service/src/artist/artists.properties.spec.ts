@@ -146,3 +146,26 @@ it("counts what the works themselves say, whatever became of them", () => {
     }),
   );
 });
+
+it("counts and names the works of one who has more than one part holds", () => {
+  const titles = Array.from({ length: 200 }, (_, number) => `work ${number}`);
+  const begunWith = titles.map((title) => submitted(title));
+  const happened = fc.array(fc.tuple(fc.constantFrom(...titles), fc.boolean()), { minLength: 200, maxLength: 400 });
+  const counts = fc.property(happened, (all) => {
+    const events = all.map(([title, isShown]) => (isShown ? approved(title) : rejected(title)));
+    const huda = foldAll(artistsProjection, [...begun, ...begunWith, ...events]).get(idOfName("huda"))!;
+    const shown = new Map(all);
+    const works = Object.values(huda.works).flat();
+    expect(works.map(({ artworkId }) => artworkId).toSorted()).toEqual(titles.map(workId).toSorted());
+    for (const title of titles) {
+      const work = works.find(({ artworkId }) => artworkId === workId(title))!;
+      expect(work.isShown).toBe(shown.get(title) ?? false);
+    }
+    expect(huda.workCount).toBe([...shown.values()].filter(Boolean).length);
+  });
+  fc.assert(counts, { numRuns: 5 });
+  const one = foldAll(artistsProjection, [...begun, ...begunWith.slice(0, 20)]).get(idOfName("huda"))!;
+  const many = foldAll(artistsProjection, [...begun, ...begunWith]).get(idOfName("huda"))!;
+  expect(Object.keys(one.works)).toHaveLength(1);
+  expect(Object.keys(many.works).length).toBeGreaterThan(8);
+});
