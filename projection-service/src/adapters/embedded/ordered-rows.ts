@@ -1,4 +1,5 @@
 import type { IndexValue } from "@naqsh/shared/platform/ports/read-model-store";
+import { ChunkEnds } from "./chunk-ends";
 import { compareRows, liesBefore } from "./index-row";
 import type { Bound, Row, RowChange } from "./index-row";
 import type { SortColumn } from "./sort-column";
@@ -20,11 +21,7 @@ export class OrderedRows<Held> {
   /** What belongs into a chunk and waits, in no order; never behind the chunk's last row. */
   private waiting: (Held[] | undefined)[] = [];
   private held = 0;
-  /**
-   * Of the last row of each chunk its number in the column, as far as it was asked for: side by side, so that a chunk is found among
-   * thousands without a look at each. NaN, or nothing, if it is not known.
-   */
-  private ends: number[] = [];
+  private ends = new ChunkEnds();
   /** The last row; null if it is not in memory and has to be read. */
   private lastRow: Row | null = null;
 
@@ -35,7 +32,10 @@ export class OrderedRows<Held> {
   constructor(
     private readonly rowOf: (held: Held) => Row,
     private readonly from = 0,
-    private readonly column?: Pick<SortColumn, "compare" | "order" | "numberOf" | "numberAt" | "noteInside">,
+    private readonly column?: Pick<
+      SortColumn,
+      "compare" | "order" | "numberOf" | "numberAt" | "keyNumberOf" | "keyNumberAt" | "noteInside"
+    >,
   ) {}
 
   get size(): number {
@@ -56,7 +56,7 @@ export class OrderedRows<Held> {
     }
     if (last !== undefined && last.length < CHUNK) {
       last.push(held);
-      this.forgetEnd(this.chunks.length - 1);
+      this.ends.forget(this.chunks.length - 1);
     } else this.chunks.push([held]);
     this.lastRow = isLast ? null : row;
   }
@@ -71,11 +71,11 @@ export class OrderedRows<Held> {
     if (chunk?.[place] === undefined || this.compare(chunk[place], row) !== 0) return;
     chunk.splice(place, 1);
     this.lastRow = null;
-    if (place === chunk.length) this.forgetEnd(at);
+    if (place === chunk.length) this.ends.forget(at);
     if (chunk.length === 0) {
       this.chunks.splice(at, 1);
       this.waiting.splice(at, 1);
-      this.ends.splice(at, 1);
+      this.ends.remove(at);
     }
     this.held -= 1;
   }
@@ -108,7 +108,7 @@ export class OrderedRows<Held> {
     this.chunks = [];
     for (let at = 0; at < inOrder.length; at += CHUNK) this.chunks.push(inOrder.slice(at, at + CHUNK));
     this.waiting = [];
-    this.ends = [];
+    this.ends = new ChunkEnds();
     this.held = inOrder.length;
     this.lastRow = null;
   }
@@ -187,7 +187,7 @@ export class OrderedRows<Held> {
     const chunk = this.inOrder(at);
     this.chunks.splice(at + 1, 0, chunk.splice(CHUNK));
     this.waiting.splice(at + 1, 0, undefined);
-    this.ends.splice(at, 0, NaN);
+    this.ends.add(at);
   }
 
   private sizeOf(at: number): number {
@@ -224,12 +224,9 @@ export class OrderedRows<Held> {
   }
 
   private noteMoved({ chunk: at, place }: Place, row: Row): void {
-    if (this.column === undefined || at >= this.ends.length || place < this.chunks[at]!.length - 1) return;
-    this.ends[at] = this.column.numberOf(row[this.from]!);
-  }
-
-  private forgetEnd(at: number): void {
-    if (at < this.ends.length) this.ends[at] = NaN;
+    if (this.column === undefined || place < this.chunks[at]!.length - 1) return;
+    const [value, key] = [row[this.from]!, row[this.from + 1]];
+    this.ends.note(at, this.column.numberOf(value), this.column.keyNumberOf(value, key));
   }
 
   /** The first place whose row does not lie before the bound; behind the last chunk if there is none. */
@@ -240,14 +237,16 @@ export class OrderedRows<Held> {
 
   /** The chunk of that place: the first whose last row does not lie before the bound. */
   private chunkOf(bound: Bound): number {
-    const number = bound.values.length > this.from ? (this.column?.numberOf(bound.values[this.from]!) ?? NaN) : NaN;
+    const value = this.column && bound.values[this.from];
+    const number = value === undefined ? NaN : this.column!.numberOf(value);
+    const key = value === undefined ? NaN : this.column!.keyNumberOf(value, bound.values[this.from + 1]);
     let low = 0;
     let high = this.chunks.length;
     // What is late is mostly late by little: then the last rows of all other chunks need not be read from disk.
-    if (high > 1 && this.endsBefore(high - 2, bound, number)) low = high - 1;
+    if (high > 1 && this.endsBefore(high - 2, bound, { number, key })) low = high - 1;
     while (low < high) {
       const middle = (low + high) >>> 1;
-      if (this.endsBefore(middle, bound, number)) low = middle + 1;
+      if (this.endsBefore(middle, bound, { number, key })) low = middle + 1;
       else high = middle;
     }
     return low;
@@ -264,14 +263,14 @@ export class OrderedRows<Held> {
     return low;
   }
 
-  /** `number` is that of the bound. A chunk whose end is known to lie elsewhere is not looked at. */
-  private endsBefore(at: number, bound: Bound, number: number): boolean {
-    const end = this.ends[at] ?? NaN;
-    if (end < number) return true;
-    if (end > number) return false;
-    const chunk = this.chunks[at]!;
-    const last = chunk[chunk.length - 1]!;
-    if (Number.isNaN(end) && this.column && !Number.isNaN(number)) this.ends[at] = this.column.numberAt(last as number);
+  /** `number` and `key` are those of the bound. A chunk whose end is known to lie elsewhere is not looked at. */
+  private endsBefore(at: number, bound: Bound, { number, key }: { number: number; key: number }): boolean {
+    const order = this.ends.compare(at, number, key);
+    if (order !== 0) return order < 0;
+    const last = this.chunks[at]!.at(-1)!;
+    if (this.column && !Number.isNaN(number) && !this.ends.isKnown(at)) {
+      this.ends.note(at, this.column.numberAt(last as number), this.column.keyNumberAt(last as number));
+    }
     return this.isBefore(last, bound);
   }
 

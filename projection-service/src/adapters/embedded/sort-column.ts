@@ -113,6 +113,17 @@ export class SortColumn {
     return this.at(id, 0);
   }
 
+  /** That of a key beside those of documents that have the same number; NaN if their values have to be read. */
+  keyNumberOf(value: IndexValue, key: IndexValue | undefined): number {
+    const goesOn = this.kind === "text" && !Number.isInteger(this.numberOf(value));
+    return typeof key !== "string" || goesOn ? NaN : this.numberOfKey(key);
+  }
+
+  /** That of a document's key. */
+  keyNumberAt(id: number): number {
+    return this.at(id, 1);
+  }
+
   /** A row came between others. */
   noteInside(): void {
     this.inside += 1;
