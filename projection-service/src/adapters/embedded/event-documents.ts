@@ -20,7 +20,7 @@ const POSITIONS = 1;
 const FIRST_INDEX = 2;
 
 /** A replay writes when so many have come, one of a running shop when the views are saved. */
-const EVENTS_OF_WRITE = 16_384;
+const EVENTS_OF_WRITE = 32_768;
 /** How many are held in memory, at most, while others are written. */
 const MOST_UNWRITTEN = 2 * EVENTS_OF_WRITE;
 

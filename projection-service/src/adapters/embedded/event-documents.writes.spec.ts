@@ -64,7 +64,7 @@ const wholeTo = (to: number): unknown => {
 };
 
 it("has what counts, and takes in the rest again, wherever a kill cut off a write", async () => {
-  const kills = fc.asyncProperty(fc.integer({ min: 1, max: 300 }), fc.nat(700), async (saved, step) => {
+  const kills = fc.asyncProperty(fc.integer({ min: 1, max: 300 }), fc.nat(8), async (saved, step) => {
     const kept = new Map<string, Buffer>();
     const killed = new EventDocuments(
       INDEXES,
@@ -101,7 +101,7 @@ it("has what counts, and takes in the rest again, wherever a kill cut off a writ
 });
 
 it("answers all the while, and writes again what a full disk refused", async () => {
-  const refusals = fc.asyncProperty(fc.uniqueArray(fc.nat(700), { maxLength: 6 }), async (steps) => {
+  const refusals = fc.asyncProperty(fc.uniqueArray(fc.nat(20), { maxLength: 6 }), async (steps) => {
     const kept = new Map<string, Buffer>();
     let hasRoom = false;
     const documents = new EventDocuments(
@@ -129,4 +129,21 @@ it("answers all the while, and writes again what a full disk refused", async () 
     ).toEqual(wholeTo(320));
   });
   await fc.assert(refusals, { numRuns: 60 });
+});
+
+it("writes the lists of many values in few steps", async () => {
+  const steps: number[] = [];
+  const kept = new Map<string, Buffer>();
+  const file = fileOf(kept, () => false);
+  const put = async (entries: readonly BytesEntry[]): Promise<void> => {
+    steps.push(entries.length);
+    await file.put(entries);
+  };
+  const documents = new EventDocuments(INDEXES, { ...file, put }, remake);
+  feed(documents, 1, 1_000);
+  await documents.save();
+  expect(kept.size).toBeGreaterThan(1_000);
+  expect(steps.length).toBeLessThan(12);
+  // A list that is long adds its blocks to those of the others.
+  expect(Math.max(...steps)).toBeLessThan(300);
 });

@@ -1,5 +1,6 @@
 import type { BytesEntry } from "@naqsh/shared/platform/adapters/lmdb/lmdb-bytes";
 import type { IndexValue } from "@naqsh/shared/platform/ports/read-model-store";
+import { createPauses, everyFew } from "../../runner/pauses";
 import { inSlices } from "../../runner/slices";
 import { blockFrom, BLOCK_NUMBERS, bytesOfHead } from "./posting-codec";
 import { blockKey, listKey } from "./posting-keys";
@@ -10,8 +11,8 @@ import { UnwrittenPostings } from "./unwritten-postings";
 /** Rising numbers, by their places. */
 export type PostingList = { readonly size: number; at: (place: number) => number };
 
-/** Put in one step; well under 2 ms. */
-const ENTRIES_OF_COMMIT = 512;
+/** Put in one step; under a millisecond. A transaction of a few entries costs as much as these do. */
+const ENTRIES_OF_COMMIT = 256;
 /** Entries are written in the order of their keys, so that each page is written about once: sorted bucket by bucket. */
 const BUCKETS = 256;
 /** Looked at between two looks at the clock. */
@@ -91,13 +92,20 @@ export class PostingLists {
   }
 
   private async writeAll(postings: UnwrittenPostings): Promise<void> {
+    const pause = everyFew(createPauses());
+    let entries: BytesEntry[] = [];
     for (const bucket of await inSlices(bucketsOf(postings))) {
       bucket.sort((a, b) => Buffer.compare(a.key, b.key));
-      for (let from = 0; from < bucket.length; from += ENTRIES_OF_COMMIT) {
-        const entries = bucket.slice(from, from + ENTRIES_OF_COMMIT).flatMap((list) => this.entriesOf(list));
-        if (entries.length > 0) await this.file.put(entries);
+      for (const list of bucket) {
+        const pausing = pause();
+        if (pausing) await pausing;
+        entries.push(...this.entriesOf(list));
+        if (entries.length < ENTRIES_OF_COMMIT) continue;
+        await this.file.put(entries);
+        entries = [];
       }
     }
+    if (entries.length > 0) await this.file.put(entries);
   }
 
   /** What a list becomes with more numbers: full blocks, and its head with the rest. */
