@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import { compareRows } from "./index-row";
 import type { Bound, Row } from "./index-row";
 import { OrderedIndex } from "./ordered-index";
+import { OrderedRows } from "./ordered-rows";
 
 type Doc = { shelves: readonly string[]; price: number };
 
@@ -77,6 +78,25 @@ it("has the rows that came out of order where they belong, whenever it is asked"
     expect(index.slice(LOWEST, HIGHEST, { descending: false, limit: Infinity })).toHaveLength(index.count([]));
   });
   fc.assert(keepsOrder, { numRuns: 6, endOnFailure: true });
+});
+
+it("moves the last row of a chunk behind what waits beside the next one", () => {
+  const prices = new Map<number, number>();
+  const rows = new OrderedRows((id: number): Row => [prices.get(id)!, keyOf(id)]);
+  const rowOf = (id: number, price: number): Row => [price, keyOf(id)];
+  const insert = (id: number, price: number): void => {
+    rows.insert(id, rowOf(id, price));
+    prices.set(id, price);
+  };
+  for (let id = 0; id < 600; id += 1) insert(id, id * 10);
+  for (const [place, id] of [63, 127, 255, 511].entries()) {
+    const price = id * 10;
+    insert(1_000 + place, price + 3);
+    rows.move(id, { before: rowOf(id, price), after: rowOf(id, price + 7) });
+    prices.set(id, price + 7);
+  }
+  const found = rows.slice(LOWEST, HIGHEST, { descending: false, limit: 1_000 }).map((id) => prices.get(id)!);
+  expect(found).toEqual([...prices.values()].toSorted((a, b) => a - b));
 });
 
 it("tells another index all that it holds while rows wait", () => {
