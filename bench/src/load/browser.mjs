@@ -38,6 +38,7 @@ export const startBrowser = async () => {
 /** What Lighthouse says of a page on a phone: times in milliseconds, scores of 100, and kilobytes of the script that was asked for before the first paint and in all. */
 export const audited = async (port, url) => {
   const { lhr } = await lighthouse(url, { port, logLevel: "error", formFactor: "mobile" });
+  if (lhr.runtimeError) throw new Error(`Lighthouse: ${lhr.runtimeError.code}: ${lhr.runtimeError.message}`);
   const value = (name) => lhr.audits[name].numericValue;
   const requests = lhr.audits["network-requests"].details.items;
   const painted = lhr.audits.metrics.details.items[0].observedFirstContentfulPaint;
