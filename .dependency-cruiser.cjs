@@ -19,7 +19,7 @@ module.exports = {
       name: "kernel-stands-alone",
       severity: "error",
       from: { path: "^shared/src/kernel/", pathNot: "\\.spec\\.ts$" },
-      to: { pathNot: "^shared/src/kernel/|node_modules/(@noble/hashes|zod)/" },
+      to: { pathNot: "^shared/src/kernel/|node_modules/(@noble/hashes|ibantools|zod)/" },
     },
     {
       name: "contracts-are-pure",
