@@ -2,8 +2,8 @@ import { Button } from "./button";
 import { Suspense, useEffect, useState, type ReactNode } from "react";
 import { useTranslation } from "../i18n/use-translation";
 import { awaitTakeOver } from "../lib/taken-over";
+import { useHydrated } from "../lib/use-hydrated";
 import { PartBoundary } from "./part-boundary";
-import { useIsDrawn } from "./use-is-drawn";
 
 const Retry = ({ onRetry }: { onRetry: () => void }) => {
   const { t } = useTranslation("ui");
@@ -29,8 +29,8 @@ type LatePlaceProps = { fallback?: ReactNode; children: ReactNode };
  * what is read there when something new came for it before.
  */
 const Place = ({ fallback, children }: LatePlaceProps) => {
-  const isDrawn = useIsDrawn();
-  const [isTaken, setTaken] = useState(!isDrawn);
+  const isHydrated = useHydrated();
+  const [isTaken, setTaken] = useState(isHydrated);
   useEffect(() => (isTaken ? undefined : awaitTakeOver()), [isTaken]);
   const now = (
     <Suspense fallback={fallback}>

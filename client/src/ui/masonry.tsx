@@ -1,7 +1,7 @@
+import { useHydrated } from "../lib/use-hydrated";
 import styled from "@emotion/styled";
 import { useLayoutEffect, useRef, useSyncExternalStore, type ReactNode, type RefObject } from "react";
 import { firstView } from "../lib/first-view";
-import { useIsDrawn } from "./use-is-drawn";
 
 /** How many columns a wall has on a phone. */
 export const PHONE_COLUMNS = 2;
@@ -52,7 +52,7 @@ const fit = (contents: readonly HTMLElement[]): void => {
 /** Makes each cell of a wall as tall as what hangs in it, so that the document's order stays the order of the works. */
 const useFitted = (wall: RefObject<HTMLElement | null>, keys: string): void => {
   // What the server drew is laid out with the next frame in any case, and measured then.
-  const isMeasured = useRef(useIsDrawn());
+  const isMeasured = useRef(!useHydrated());
   useLayoutEffect(() => {
     if (typeof ResizeObserver === "undefined") return;
     const contents = [...(wall.current?.children ?? [])].map((cell) => cell.firstElementChild as HTMLElement);

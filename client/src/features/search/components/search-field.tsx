@@ -1,3 +1,4 @@
+import { useHydrated } from "../../../lib/use-hydrated";
 import styled from "@emotion/styled";
 import { LONGEST_WORDS } from "@naqsh/shared/kernel/sought-words";
 import { useEffect, useRef, useState } from "react";
@@ -8,7 +9,6 @@ import { SearchIcon } from "../../../ui/icons";
 import { latePart } from "../../../ui/late-part";
 import { LatePlace } from "../../../ui/late-place";
 import { listBelow } from "../../../ui/theme/list-below";
-import { useIsDrawn } from "../../../ui/use-is-drawn";
 import { useListBelow } from "../../../ui/use-list-below";
 import { useTypedEarly } from "../../../ui/use-typed-early";
 import { LONGEST_UNSUGGESTED } from "../search.api";
@@ -42,7 +42,7 @@ export const SearchField = ({ value, hasFocus, onSearch, addressOf }: SearchFiel
     open();
   });
   // Without scripts nothing says that something was typed.
-  const isDrawn = useIsDrawn();
+  const isDrawn = !useHydrated();
   useEffect(() => {
     if (hasFocus) input.current?.focus();
   }, [hasFocus]);
