@@ -14,10 +14,13 @@ const modulesOf = (...names: string[]): RegExp =>
   );
 
 /**
- * Many small pieces compress badly: the shell travels in one, the works on walls in one, the desk of an auction in one.
+ * Many small pieces compress badly: the shell travels in three, each of which is evaluated in a task of its own
+ * (`public/first-paint.js`), the works on walls in one, the desk of an auction in one.
  * Lists come page by page, and those of works show the stage, without the desk. Everything else is split by route and by what routes share.
  */
 const groups = [
+  { name: "react", test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 5 },
+  { name: "libraries", test: /node_modules[\\/]/, tags: ["$initial" as const], priority: 4 },
   { name: "shell", tags: ["$initial" as const], priority: 3 },
   { name: "works", test: modulesOf("features/home/home-page.tsx", "features/artwork/home-gallery.tsx"), priority: 2 },
   { name: "lists", test: modulesOf("lib/paged.ts"), priority: 2 },

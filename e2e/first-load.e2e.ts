@@ -9,13 +9,14 @@ const BUILT = join(import.meta.dirname, "../client/dist");
 /**
  * The most bytes of script, in brotli, that a page may ask for at once in Arabic: the shell, its own pieces and its texts.
  * Each is what the page weighs now with some room. Whoever takes something out lowers it; whoever has to raise it says why.
+ * The shell comes in three files, which weigh 2 KB more than one, so that it is evaluated in three tasks.
  */
 const BUDGETS: Record<string, number> = {
   "/": 200_000,
   "/marketplace": 191_000,
   "/auctions": 205_000,
   "/auctions/": 216_000,
-  "/artwork/": 214_000,
+  "/artwork/": 216_000,
   "/artists/": 186_000,
 };
 
