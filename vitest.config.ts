@@ -19,13 +19,17 @@ const patience = {
  */
 const secondAttempt = process.env["CI"] === "true" ? { retry: { count: 1, condition: /^(?!Property failed)/ } } : {};
 
-/** Faults, simulated worlds and the walk through all screens take the longest: begun last, one would go on while all others rest. */
+/**
+ * Faults, simulated worlds, the walk through all screens and the whole journey take the longest: begun last, one would go on while
+ * all others rest. The journey opens shops of its own: it does not wait while the walk tells the demo's month.
+ */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const isLong = ({ moduleId }: TestSpecification): boolean =>
       moduleId.includes("/reliability/src/faults/") ||
       moduleId.endsWith("/simulation.spec.ts") ||
-      moduleId.endsWith("/e2e/screens.e2e.ts");
+      moduleId.endsWith("/e2e/screens.e2e.ts") ||
+      moduleId.endsWith("/e2e/journey.e2e.ts");
     const sorted = await super.sort(files);
     return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
   }
