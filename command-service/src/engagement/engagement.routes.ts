@@ -1,4 +1,5 @@
 import { engagementWrites } from "@naqsh/shared/engagement";
+import { sessionIdOf } from "@naqsh/shared/platform/http/session-cookie";
 import { contextOf, namelessContextOf } from "../commands/command-context";
 import type { CommandDeps } from "../commands/command-deps";
 import type { CommandContext } from "../handler/command";
@@ -12,7 +13,7 @@ import { recordArtistPageView, recordArtworkView } from "../workflows/record-vie
 import { shareArtwork } from "../workflows/share-artwork";
 
 const viewerOf = ({ ip, headers, state }: EdgeContext): Viewer => ({
-  sessionId: state.session?.id ?? null,
+  sessionId: state.session ? sessionIdOf(state.session.tokenHash) : null,
   address: ip,
   userAgent: headers["user-agent"],
 });

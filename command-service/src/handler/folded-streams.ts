@@ -4,6 +4,7 @@ import type { EventCodec } from "@naqsh/shared/platform/event-codec/event-codec"
 import type { Clock } from "@naqsh/shared/platform/ports/clock";
 import type { EventStore } from "@naqsh/shared/platform/ports/event-store";
 import type { AnyDecider } from "./any-decider";
+import { createBoundedMap } from "./bounded-map";
 import { createCommandTraces } from "./command-traces";
 import type { StreamFreshness } from "./stream-freshness";
 import { NO_KEPT_FOLDS } from "./kept-folds";
@@ -14,6 +15,8 @@ export type { AnyDecider } from "./any-decider";
 
 /** How old facts about other streams may be when another process writes too, milliseconds. */
 const FACTS_MAY_BE_OLD_MS = 1000;
+/** How many streams without events are known to be so. */
+const MOST_EMPTY = 1_000;
 
 export type FoldedStreams = {
   /** What memory holds of it. */
@@ -54,6 +57,8 @@ export const createFoldedStreams = (parts: FoldedStreamsParts): FoldedStreams =>
   const { store, codec, clock, streams, freshness, keptFolds = NO_KEPT_FOLDS } = parts;
   const cache = createStreamCache(streams);
   const reading = new Map<string, Promise<FoldedStream>>();
+  /** Apart: what nobody ever began must not take the place of what goes on. */
+  const empty = createBoundedMap<FoldedStream>(MOST_EMPTY);
 
   const foldOn = async (decider: AnyDecider, stream: string, from: FoldedStream): Promise<FoldedStream> => {
     const checkedAtMs = clock.now();
@@ -67,13 +72,16 @@ export const createFoldedStreams = (parts: FoldedStreamsParts): FoldedStreams =>
       recordedAtMs = msFromInstant(event.recordedAt);
     }
     const checked = { ...begun, state, revision, position, recordedAtMs, checkedAtMs };
-    return checked.revision >= 0 ? held(decider, stream, checked) : checked;
+    if (checked.revision >= 0) return held(decider, stream, checked);
+    empty.set(stream, checked);
+    return checked;
   };
 
   const held = (decider: AnyDecider, stream: string, folded: FoldedStream): FoldedStream => {
     const keptAt = keptFolds.keep(decider, stream, folded);
     const kept = keptAt === folded.keptAt ? folded : { ...folded, keptAt };
     cache.put(stream, kept);
+    empty.delete(stream);
     return kept;
   };
 
@@ -98,9 +106,14 @@ export const createFoldedStreams = (parts: FoldedStreamsParts): FoldedStreams =>
       const known = cache.get(stream);
       const checkedAtMs = known && (freshness?.checkedAtMs(stream, known) ?? known.checkedAtMs);
       if (known && clock.now() - checkedAtMs! < FACTS_MAY_BE_OLD_MS) return known;
+      const unbegun = known ? undefined : empty.get(stream);
+      if (unbegun && clock.now() - unbegun.checkedAtMs < FACTS_MAY_BE_OLD_MS) return unbegun;
       return read(decider, stream, known ?? unread(decider));
     },
     keep: held,
-    forget: (stream) => cache.remove(stream),
+    forget: (stream) => {
+      cache.remove(stream);
+      empty.delete(stream);
+    },
   };
 };

@@ -16,6 +16,16 @@ const folders = temporaryFolder();
 let ports: TestPorts;
 let handler: CommandHandler;
 
+/** The ports' store, and the streams that were read from it since. */
+const watchedStore = (): { store: EventStore; reads: string[] } => {
+  const reads: string[] = [];
+  const readStream: EventStore["readStream"] = (stream, part) => {
+    reads.push(stream);
+    return ports.store.readStream(stream, part);
+  };
+  return { store: { ...ports.store, readStream }, reads };
+};
+
 /** A process that knows nothing yet, over the same ports. */
 const freshHandler = (store: EventStore = ports.store): CommandHandler =>
   createCommandHandler({ ...ports, store, codec: createEventCodec({}, ports.keys) });
@@ -90,12 +100,7 @@ describe("handling a command", () => {
 
   it("reads facts again after a second, but for those that were watched and have not changed", async () => {
     const freshness = new StreamFreshness(["tally"], ports.clock);
-    const reads: string[] = [];
-    const readStream: EventStore["readStream"] = (stream, part) => {
-      reads.push(stream);
-      return ports.store.readStream(stream, part);
-    };
-    const store = { ...ports.store, readStream };
+    const { store, reads } = watchedStore();
     const other = createCommandHandler({ ...ports, store, codec: createEventCodec({}, ports.keys), freshness });
     const readsOf = async (): Promise<number> => {
       reads.length = 0;
@@ -119,6 +124,21 @@ describe("handling a command", () => {
     await ports.clock.advanceBy(2_000);
     await other.handleCommand(raise(2, person(commandId(4)), "two"));
     expect(await readsOf()).toBe(1);
+  });
+
+  it("knows for a second that a stream has not begun, unless it begins here", async () => {
+    const { store, reads } = watchedStore();
+    const other = freshHandler(store);
+    expect(await other.readState(tallyDecider, "one")).toBe(0);
+    await handler.handleCommand(raise(5, person(commandId(1))));
+    expect(await other.readState(tallyDecider, "one")).toBe(0);
+    expect(reads).toEqual(["tally-one"]);
+    await ports.clock.advanceBy(1_000);
+    expect(await other.readState(tallyDecider, "one")).toBe(5);
+
+    expect(await other.readState(tallyDecider, "two")).toBe(0);
+    await other.handleCommand(raise(3, person(commandId(2)), "two"));
+    expect(await other.readState(tallyDecider, "two")).toBe(3);
   });
 
   it("lets people's commands wait until the time lost is given back, and those of the system through", async () => {

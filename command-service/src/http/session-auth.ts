@@ -104,7 +104,7 @@ export const createSessionAuth = (parts: SessionAuthParts): SessionAuth => {
       });
     },
     renew: async (context, changed) => {
-      const { id: _id, tokenHash, ...session } = sessionOf(context);
+      const { tokenHash, ...session } = sessionOf(context);
       const token = ids.secret();
       const renewed = { ...session, ...changed, seenAt: clock.now() };
       await sessions.save(hashOfToken(token), renewed);

@@ -28,7 +28,7 @@ const secondFactorOf = async (
 export const securitySettingsQueries = (deps: QueryDeps): QueriesFor<typeof securityReads> => ({
   sessions: {
     views: [],
-    answer: async ({ asker, session }) => ({ body: await sessionsOf(asker, session.id, deps) }),
+    answer: async ({ asker, session }) => ({ body: await sessionsOf(asker, session.tokenHash, deps) }),
   },
   secondFactor: {
     views: ["secondFactors"],

@@ -4,12 +4,11 @@ import { sessionIdOf } from "@naqsh/shared/platform/http/session-cookie";
 import type { HeldSession } from "@naqsh/shared/platform/ports/sessions";
 import type { QueryDeps } from "../query-deps";
 
-const sessionView = ({ tokenHash, session }: HeldSession, currentId: string | undefined): SessionView => {
+const sessionView = ({ tokenHash, session }: HeldSession, currentHash: string): SessionView => {
   const { device, network, createdAt, seenAt = createdAt, expiresAt } = session;
-  const id = sessionIdOf(tokenHash);
   return {
-    id,
-    isCurrent: id === currentId,
+    id: sessionIdOf(tokenHash),
+    isCurrent: tokenHash === currentHash,
     browser: device?.browser ?? null,
     system: device?.system ?? null,
     kind: device?.kind ?? "other",
@@ -20,13 +19,13 @@ const sessionView = ({ tokenHash, session }: HeldSession, currentId: string | un
   };
 };
 
-/** A person's living sessions, this one first, then the last seen. */
+/** A person's living sessions, the one of this token's hash first, then the last seen. */
 export const sessionsOf = async (
   userId: string,
-  currentId: string | undefined,
+  currentHash: string,
   { sessions }: QueryDeps,
 ): Promise<SessionView[]> => {
-  const views = (await sessions.listOf(userId)).map((held) => sessionView(held, currentId));
+  const views = (await sessions.listOf(userId)).map((held) => sessionView(held, currentHash));
   const rank = ({ isCurrent, seenAt }: SessionView): string => `${isCurrent ? 1 : 0}${seenAt}`;
   return views.toSorted((one, other) => (rank(one) < rank(other) ? 1 : -1));
 };

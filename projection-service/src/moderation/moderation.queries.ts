@@ -61,7 +61,7 @@ export const moderationQueries = (deps: QueryDeps): QueriesFor<typeof moderation
   },
   sessionsOfUser: {
     views: [],
-    answer: async ({ params, session }) => ({ body: await sessionsOf(params.id, session.id, deps) }),
+    answer: async ({ params, session }) => ({ body: await sessionsOf(params.id, session.tokenHash, deps) }),
   },
   leadsOfUser: { views: LEADS, answer: async ({ params }) => ({ body: await leadsOfUser(params.id, deps) }) },
   reviewFile: {

@@ -1,12 +1,12 @@
-import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
+import { createCipheriv, createDecipheriv } from "node:crypto";
+import { freshNonce, NONCE_BYTES } from "./nonce";
 
 const CIPHER = "aes-256-gcm";
-const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /** Seals a file under a person's key (32 bytes): nonce, ciphertext and tag. `at` names the file and is authenticated with it. */
 export const sealBytes = (key: Uint8Array, bytes: Uint8Array, at: string): Buffer => {
-  const nonce = randomBytes(NONCE_BYTES);
+  const nonce = freshNonce();
   const cipher = createCipheriv(CIPHER, key, nonce).setAAD(Buffer.from(at));
   return Buffer.concat([nonce, cipher.update(bytes), cipher.final(), cipher.getAuthTag()]);
 };

@@ -1,8 +1,8 @@
-import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
+import { createCipheriv, createDecipheriv } from "node:crypto";
 import type { SealedText } from "../../kernel/personal";
+import { freshNonce, NONCE_BYTES } from "./nonce";
 
 const CIPHER = "aes-256-gcm";
-const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /** A sealed field does not open under its person's key: it was changed, or belongs elsewhere. */
@@ -15,7 +15,7 @@ export class PersonalTextTampered extends Error {
 
 /** Seals a text under a person's key (32 bytes); `at` names its place and is authenticated with it. */
 export const seal = (key: Uint8Array, text: { person: string; plain: string; at: string }): SealedText => {
-  const nonce = randomBytes(NONCE_BYTES);
+  const nonce = freshNonce();
   const cipher = createCipheriv(CIPHER, key, nonce).setAAD(Buffer.from(text.at));
   const parts = [nonce, cipher.update(text.plain, "utf8"), cipher.final(), cipher.getAuthTag()];
   return { person: text.person, sealed: Buffer.concat(parts).toString("base64url"), at: text.at };

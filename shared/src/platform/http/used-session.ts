@@ -1,9 +1,9 @@
 import type { Clock } from "../ports/clock";
 import type { Session, Sessions } from "../ports/sessions";
-import { hashOfToken, sessionIdOf, tokenFromCookies } from "./session-cookie";
+import { hashOfToken, tokenFromCookies } from "./session-cookie";
 
-/** A session in use, its hash, and its name in lists. */
-export type UsedSession = Session & { id: string; tokenHash: string };
+/** A session in use, and the hash of its token. */
+export type UsedSession = Session & { tokenHash: string };
 
 /** Uses within this time of the noted one are not noted: a reader of many pages causes no write with each. */
 export const NOTED_EACH_MS = 5 * 60_000;
@@ -31,7 +31,7 @@ export const useSession = async (
   const session = await sessions.find(tokenHash);
   if (session === null) return null;
   const nowMs = clock.now();
-  const used = { ...session, id: sessionIdOf(tokenHash), tokenHash };
+  const used = { ...session, tokenHash };
   if (nowMs - (session.seenAt ?? session.createdAt) < NOTED_EACH_MS) return used;
   const isThere = await sessions.replace(tokenHash, usedAt(session, nowMs)).catch(() => true);
   return isThere ? used : null;
