@@ -107,8 +107,9 @@ export const createTimeLost = ({ clock, ids, keys, handler, standstills }: Parts
   return {
     giveBackBeforeBid: async (auctionId) => {
       const { newest, outages } = await handler().readState(operationsDecider, PLATFORM_STREAM_ID);
+      if (newest === null) return;
       const since = instantFromMs(clock.now() - MOVED_WITHIN_MS);
-      if (newest === null || newest.to <= since) return;
+      if (newest.to <= since) return;
       await giveOutages(
         auctionId,
         [...outages.values()].filter(({ to }) => to > since),

@@ -1,8 +1,20 @@
 /** A moment in UTC, ISO 8601 with milliseconds ("2026-11-21T09:00:00.000Z"); text order is time order. */
 export type Instant = string;
 
-/** Takes milliseconds since the epoch. */
-export const instantFromMs = (ms: number): Instant => new Date(ms).toISOString();
+/** The second that was told last, and its text up to the milliseconds: a bid tells its moments some twenty times. */
+let toldSecond = Number.NaN;
+let told = "";
+
+/** Takes milliseconds since the epoch. @throws RangeError for what is no moment of a `Date` */
+export const instantFromMs = (ms: number): Instant => {
+  const whole = Math.trunc(ms);
+  const second = Math.floor(whole / 1_000);
+  if (second !== toldSecond) {
+    told = new Date(second * 1_000).toISOString().slice(0, -"000Z".length);
+    toldSecond = second;
+  }
+  return `${told}${String(whole - second * 1_000).padStart(3, "0")}Z`;
+};
 
 /** Gives milliseconds since the epoch. */
 export const msFromInstant = (instant: Instant): number => Date.parse(instant);

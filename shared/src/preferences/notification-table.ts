@@ -49,12 +49,14 @@ type Cell = readonly [NotificationKind, NotificationChannel, boolean];
 
 /** The cells one by one, those that do not exist left out. */
 export const cellsOf = (cells: NotificationCells): Cell[] =>
-  NOTIFICATION_KINDS.flatMap((kind) =>
-    NOTIFICATION_CHANNELS.flatMap((channel): Cell[] => {
-      const wanted = cells[kind]?.[channel];
+  NOTIFICATION_KINDS.flatMap((kind) => {
+    const ofKind = cells[kind];
+    if (ofKind === undefined) return [];
+    return NOTIFICATION_CHANNELS.flatMap((channel): Cell[] => {
+      const wanted = ofKind[channel];
       return wanted === undefined || !(channel in FIRST_CELLS[kind]) ? [] : [[kind, channel, wanted]];
-    }),
-  );
+    });
+  });
 
 /** `cells` with `changes` laid over them. */
 export const withCells = (cells: NotificationCells, changes: NotificationCells): NotificationCells => {
