@@ -51,7 +51,7 @@ type Cell = readonly [NotificationKind, NotificationChannel, boolean];
 export const cellsOf = (cells: NotificationCells): Cell[] =>
   NOTIFICATION_KINDS.flatMap((kind) => {
     const ofKind = cells[kind];
-    if (ofKind === undefined) return [];
+    if (!ofKind) return [];
     return NOTIFICATION_CHANNELS.flatMap((channel): Cell[] => {
       const wanted = ofKind[channel];
       return wanted === undefined || !(channel in FIRST_CELLS[kind]) ? [] : [[kind, channel, wanted]];
