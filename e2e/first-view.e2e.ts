@@ -8,6 +8,7 @@ import { isPublicPage, pageInTwo, USUAL_LOOK } from "@naqsh/shared/first-view";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { describeInBrowser, DESKTOP, MOBILE, openBrowser, PHONE } from "./harness/chromium";
 import { collector, screensOf } from "./harness/demo-screen-paths";
+import { holdScripts } from "./harness/held-scripts";
 import { signInByApi } from "./harness/people";
 import { whenShown } from "./harness/screen-checks";
 import { openDemoShop } from "./harness/shop";
@@ -168,13 +169,8 @@ describeInBrowser("the first view of public pages", () => {
 
   it("keeps what was written before it came alive", async () => {
     const { page, close } = await openBrowser({ language: "ar" });
-    let letThrough = (): void => undefined;
-    const isWritten = new Promise<void>((resolve) => (letThrough = resolve));
     try {
-      await page.route("**/assets/*.js", async (route) => {
-        await isWritten;
-        await route.continue();
-      });
+      const letThrough = await holdScripts(page);
       await page.goto(`${shop.url}/search`, { waitUntil: "commit" });
       const field = page.locator("main input[name=query]");
       await field.fill("لوحة");
@@ -219,13 +215,8 @@ describeInBrowser("the first view of public pages", () => {
 
   it("does what was pressed before it came alive", async () => {
     const { page, close } = await openBrowser({ language: "ar", ...PHONE });
-    let letThrough = (): void => undefined;
-    const isPressed = new Promise<void>((resolve) => (letThrough = resolve));
     try {
-      await page.route("**/assets/*.js", async (route) => {
-        await isPressed;
-        await route.continue();
-      });
+      const letThrough = await holdScripts(page);
       await page.goto(shop.url, { waitUntil: "commit" });
       await page.getByRole("button", { name: wordsOf("ar")("app", "menu") }).click();
       expect(await page.getByRole("dialog").count()).toBe(0);

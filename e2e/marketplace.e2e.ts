@@ -4,9 +4,11 @@ import { createShopVisitor } from "@naqsh/standalone/testing/shop-visitor";
 import { artworkForm } from "@naqsh/standalone/testing/shop-in-test";
 import type { Shop } from "@naqsh/standalone/start/start-shop";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { describeInBrowser, DESKTOP, MOBILE, openBrowser } from "./harness/chromium";
+import { describeInBrowser, DESKTOP, MOBILE, openBrowser, PHONE } from "./harness/chromium";
+import { holdScripts } from "./harness/held-scripts";
 import { person } from "./harness/live-auction";
 import { registerByApi, signInByApi } from "./harness/people";
+import { whenShown } from "./harness/screen-checks";
 import { ADMINISTRATOR, openEmptyShop } from "./harness/shop";
 import { wordsOf } from "./harness/words";
 
@@ -38,6 +40,27 @@ describeInBrowser("the marketplace", () => {
     await shop.settled();
   });
   afterAll(() => shop.stop());
+
+  it("stays where its drawn page was scrolled to before it came alive, also when it is opened again", async () => {
+    const { page, close } = await openBrowser({ language: "ar", ...PHONE });
+    try {
+      await eventually(async () =>
+        expect(await (await page.goto(`${shop.url}/marketplace`))?.text()).toContain("data-drawn"),
+      );
+      for (const top of [300, 150]) {
+        const letThrough = await holdScripts(page);
+        await (top === 300 ? page.goto(`${shop.url}/marketplace`, { waitUntil: "commit" }) : page.reload());
+        await page.locator("main article").nth(5).waitFor();
+        await page.evaluate((place) => window.scrollTo({ top: place, behavior: "instant" }), top);
+        letThrough();
+        await page.locator("html[data-taken]").waitFor();
+        await whenShown(page);
+        expect(await page.evaluate(() => window.scrollY)).toBe(top);
+      }
+    } finally {
+      await close();
+    }
+  });
 
   for (const [language, viewport] of oneLook("the place in the marketplace", [
     ["ar", MOBILE],

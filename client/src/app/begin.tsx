@@ -18,7 +18,7 @@ export const begin = async (root: HTMLElement): Promise<void> => {
   createRoot(root).render(
     <StrictMode>
       <App queries={createQueryClient()}>
-        <RouterProvider router={browserRouter(routes)} />
+        <RouterProvider router={browserRouter(routes, { isDrawn: false })} />
       </App>
     </StrictMode>,
   );

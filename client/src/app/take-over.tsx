@@ -41,7 +41,7 @@ export const takeOver = async (root: HTMLElement, { view, answers }: HandedOver)
   await nextTask();
   await bringPage(routes);
   await nextTask();
-  const router = browserRouter(routes);
+  const router = browserRouter(routes, { isDrawn: true });
   await nextTask();
   const app = (
     <StrictMode>
