@@ -103,11 +103,9 @@ export const createFoldedStreams = (parts: FoldedStreamsParts): FoldedStreams =>
       return read(decider, stream, cache.get(stream) ?? unread(decider));
     },
     facts: (decider, stream) => {
-      const known = cache.get(stream);
+      const known = cache.get(stream) ?? empty.get(stream);
       const checkedAtMs = known && (freshness?.checkedAtMs(stream, known) ?? known.checkedAtMs);
       if (known && clock.now() - checkedAtMs! < FACTS_MAY_BE_OLD_MS) return known;
-      const unbegun = known ? undefined : empty.get(stream);
-      if (unbegun && clock.now() - unbegun.checkedAtMs < FACTS_MAY_BE_OLD_MS) return unbegun;
       return read(decider, stream, known ?? unread(decider));
     },
     keep: held,
