@@ -230,13 +230,8 @@ describeInBrowser("the first view of public pages", () => {
   it("does what was pressed in a part before that part came alive, once", async () => {
     const words = wordsOf("en");
     const { page, close } = await openBrowser({ language: "en", viewport: DESKTOP });
-    let letThrough = (): void => undefined;
-    const isPressed = new Promise<void>((resolve) => (letThrough = resolve));
     try {
-      await page.route("**/assets/filter-panel*.js", async (route) => {
-        await isPressed;
-        await route.continue();
-      });
+      const letThrough = await holdScripts(page, "**/assets/filter-panel*.js");
       await page.goto(`${shop.url}/marketplace`);
       await page.locator("html[data-taken]").waitFor();
       await page.getByRole("radio", { name: words("artwork", "categories.sculpture") }).click();
@@ -252,14 +247,9 @@ describeInBrowser("the first view of public pages", () => {
   it("speaks another language once every part of it has come alive", async () => {
     const visit = await openBrowser({ language: "ar", viewport: DESKTOP });
     const { page } = visit;
-    let letThrough = (): void => undefined;
-    const isPressed = new Promise<void>((resolve) => (letThrough = resolve));
     const panel = page.waitForRequest("**/assets/filter-panel*.js");
     try {
-      await page.route("**/assets/filter-panel*.js", async (route) => {
-        await isPressed;
-        await route.continue();
-      });
+      const letThrough = await holdScripts(page, "**/assets/filter-panel*.js");
       await page.goto(`${shop.url}/marketplace`);
       await page.locator("html[data-taken]").waitFor();
       await panel;
