@@ -232,7 +232,7 @@ describeInBrowser("the first view of public pages", () => {
     const { page, close } = await openBrowser({ language: "en", viewport: DESKTOP });
     try {
       const letThrough = await holdScripts(page, "**/assets/filter-panel*.js");
-      await page.goto(`${shop.url}/marketplace`);
+      await page.goto(`${shop.url}/marketplace`, { waitUntil: "commit" });
       await page.locator("html[data-taken]").waitFor();
       await page.getByRole("radio", { name: words("artwork", "categories.sculpture") }).click();
       await page.getByRole("checkbox", { name: words("artwork", "market.verifiedOnly") }).click();
@@ -250,7 +250,7 @@ describeInBrowser("the first view of public pages", () => {
     const panel = page.waitForRequest("**/assets/filter-panel*.js");
     try {
       const letThrough = await holdScripts(page, "**/assets/filter-panel*.js");
-      await page.goto(`${shop.url}/marketplace`);
+      await page.goto(`${shop.url}/marketplace`, { waitUntil: "commit" });
       await page.locator("html[data-taken]").waitFor();
       await panel;
       const texts = page.waitForResponse("**/assets/texts-en*.js");
