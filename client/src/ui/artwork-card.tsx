@@ -33,6 +33,9 @@ type ArtworkCardProps = {
   isFirst?: boolean;
 };
 
+/** A wall of works has two columns on a phone; gutter, gap and the wall around a picture are not the picture's. */
+const SIZES_IN_COLUMNS = "(max-width: 767px) calc(50vw - 44px), (max-width: 1279px) 33vw, 320px";
+
 /** A work among others: the picture untouched, its facts below. */
 export const ArtworkCard = (props: ArtworkCardProps) => {
   const { to, image, title, artist, facts, amountLabel, amount, aside, note, foot, isFirst } = props;
@@ -42,7 +45,7 @@ export const ArtworkCard = (props: ArtworkCardProps) => {
         image={image}
         alt=""
         title={title}
-        sizes={props.sizes ?? "(max-width: 767px) 50vw, (max-width: 1279px) 33vw, 320px"}
+        sizes={props.sizes ?? SIZES_IN_COLUMNS}
         {...(isFirst ? { isFirst } : {})}
       />
       <Caption>

@@ -6,6 +6,7 @@ import { Link } from "react-router-dom";
 import { useFormat, useLanguage } from "../../../i18n/use-format";
 import { titleOf } from "../../../lib/artwork-names";
 import { RemindButton } from "../../../lib/marks/remind-button";
+import { widthWithin, type ArtworkImage } from "../../../ui/artwork-image";
 import { ArtworkStage } from "../../../ui/artwork-stage";
 import { Bidi } from "../../../ui/bidi";
 import { HistoryIcon } from "../../../ui/icons";
@@ -107,6 +108,10 @@ const Ending = ({ item }: { item: AuctionListItem }) => {
   );
 };
 
+/** By the highest stage, without what stays free around the work. */
+const sizesOf = (image: ArtworkImage | null) =>
+  `(max-width: 639px) ${widthWithin(image, "100vw", "256px")}, ${widthWithin(image, "440px", "256px")}`;
+
 /** An auction that is to come or is over, as a card on the wall. */
 export const AuctionCard = ({ item }: { item: AuctionListItem }) => {
   const language = useLanguage();
@@ -117,7 +122,7 @@ export const AuctionCard = ({ item }: { item: AuctionListItem }) => {
         image={item.lot.image}
         alt=""
         title={title}
-        sizes="(max-width: 639px) 100vw, (max-width: 1023px) 50vw, 440px"
+        sizes={sizesOf(item.lot.image)}
         blockSize={CARD_STAGE_BLOCK}
         padding="22px"
         hasStudio={hasStudio(item.lot)}

@@ -60,7 +60,7 @@ const Work = ({ lot, layout, corners }: WorkProps) => {
       image={lot.image}
       alt={altOf(lot, language)}
       title={titleOf(lot, language)}
-      sizes={isWide ? "(max-width: 1023px) 100vw, 900px" : cardSizes(lot.image)}
+      sizes={isWide ? widthWithin(lot.image, "100vw", "560px") : cardSizes(lot.image)}
       blockSize={isWide ? "100%" : stageBlock("card")}
       padding={isWide ? "48px" : "var(--around-art)"}
       isFirst
