@@ -116,12 +116,12 @@ const Place = styled.section`
   }
 
   /* In the live room the foot of the screen holds the work's name, and on a phone the bid button. */
-  :root:has([data-live-room]) & {
+  html:has([data-live-room]) & {
     inset-block: 80px auto;
   }
 
   @media (min-width: 1100px) {
-    :root:has([data-live-room]) & {
+    html:has([data-live-room]) & {
       inset-inline-start: calc(248px + var(--gutter));
     }
   }

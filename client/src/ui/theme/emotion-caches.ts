@@ -15,9 +15,10 @@ export const turnSidesBy = (plugin: StylisPlugin): void => {
 
 /**
  * What may mean another side in the other direction; to read the rest for it would take longer than to make the style. A token, a
- * place that is `fixed` and a move upwards mean none.
+ * place that is `fixed`, a move upwards and a length that is computed mean none.
  */
-const MAY_HAVE_SIDES = /left|right|ltr|rtl|resize|shadow:(?!var|none)|translate(?!Y)|-position|:(\S+ +){3}/;
+const MAY_HAVE_SIDES =
+  /left|right|ltr|rtl|resize|shadow:(?!var|none)|translate(?!Y)|-position|(margin|padding|inset|border[\w-]*|background):(\S+ +){3}/;
 
 const mayHaveSides = ({ type, value, children }: Element): boolean =>
   type === "decl" ? MAY_HAVE_SIDES.test(value) : Array.isArray(children) && children.some(mayHaveSides);
