@@ -6,6 +6,11 @@ export const LONGEST_SLICE_MS = 2;
 /** The part of it that one step of a query may take: finding, presenting and writing may fall into one turn. */
 export const QUESTION_SLICE_MS = 1;
 
+let lastInLine = Promise.resolve();
+
+/** A turn for one slice alone: of many that are under way, each turn would hold a bid up for a slice of every one of them. */
+const ownTurn = (): Promise<void> => (lastInLine = lastInLine.then(nextTurn));
+
 /** Runs the steps, and yields the event loop when a slice has taken long enough. The first slice runs at once. */
 export const inSlices = async <Result>(steps: Generator<void, Result>): Promise<Result> => {
   let began = performance.now();
@@ -13,7 +18,7 @@ export const inSlices = async <Result>(steps: Generator<void, Result>): Promise<
     const { done, value } = steps.next();
     if (done) return value;
     if (performance.now() - began < LONGEST_SLICE_MS) continue;
-    await nextTurn();
+    await ownTurn();
     began = performance.now();
   }
 };
