@@ -70,6 +70,9 @@ describeInBrowser("the bid desk", () => {
       expect(desk!.x).toBeGreaterThanOrEqual(0);
       expect(desk!.x + desk!.width).toBeLessThanOrEqual(stage!.x);
       expect(desk!.y + desk!.height).toBeLessThanOrEqual(TABLET.height);
+      // What is told has its place at the head: the button stands at the foot.
+      const toasts = page.getByRole("region", { name: wordsOf("ar")("ui", "toasts") });
+      expect(await toasts.evaluate((place) => getComputedStyle(place).insetBlockStart)).toBe("80px");
     } finally {
       await visit.close();
     }

@@ -61,16 +61,3 @@ it("is heard above a dialog of MUI, as what interrupts is", async () => {
     await waitFor(() => expect(screen.getByText(text).closest("[aria-hidden=true]")).toBeNull());
   }
 });
-
-it("stands at the head of a live room, whose foot holds the bid button", async () => {
-  await renderPage(
-    <main data-live-room="">
-      <Toaster />
-    </main>,
-  );
-  const [place] = document.querySelectorAll<HTMLElement>("[data-announces]");
-  const className = [...place!.classList].at(-1)!;
-  const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules]) as CSSStyleRule[];
-  const ofRooms = rules.filter(({ selectorText = "" }) => selectorText.includes("data-live-room"));
-  expect(ofRooms.map(({ selectorText }) => selectorText)).toEqual([`html:has([data-live-room]) .${className}`]);
-});
