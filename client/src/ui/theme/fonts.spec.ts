@@ -25,6 +25,8 @@ const faces: Face[] = written
       }),
   }));
 
+const common = faces.filter(({ isWhole }) => !isWhole);
+
 const has = ({ ranges }: Face, character: number): boolean =>
   ranges.some(({ from, to }) => from <= character && character <= to);
 
@@ -38,7 +40,6 @@ const isOfScripts = (character: number): boolean =>
 
 describe("the faces", () => {
   it("are two for each family and weight: one for what is common, and the whole one for the rest alone", () => {
-    const common = faces.filter(({ isWhole }) => !isWhole);
     expect(common.length).toBe(faces.length / 2);
     for (const one of common) {
       const rest = faces.find((face) => face.isWhole && face.family === one.family && face.weight === one.weight)!;
@@ -53,7 +54,6 @@ describe("the faces", () => {
     const said = texts.map((file) => readFileSync(join(SOURCES, file), "utf8"));
     expect(said.length).toBeGreaterThan(20);
     const characters = [...new Set(said.join(""))].map((character) => character.codePointAt(0)!);
-    const common = faces.filter(({ isWhole }) => !isWhole);
     const missing = characters.filter((one) => isOfScripts(one) && !common.some((face) => has(face, one)));
     expect(missing.map((character) => String.fromCodePoint(character))).toEqual([]);
   });
