@@ -1,4 +1,4 @@
-import { nextTurn } from "@naqsh/shared/platform/next-turn";
+import { createTurns } from "@naqsh/shared/platform/next-turn";
 import { LONGEST_SLICE_MS } from "./slices";
 
 export type Pause = () => Promise<void> | undefined;
@@ -18,14 +18,10 @@ export const everyFew = (pause: Pause | undefined): Pause => {
 /** Yields the event loop if this slice of work has taken long enough. Callers that share one pause continue one after the other. */
 export const createPauses = (longestMs = LONGEST_SLICE_MS): Pause => {
   let began = performance.now();
-  let last = Promise.resolve();
+  const ownTurn = createTurns();
   const nextSlice = async (): Promise<void> => {
-    await nextTurn();
+    await ownTurn();
     began = performance.now();
   };
-  return () => {
-    if (performance.now() - began < longestMs) return undefined;
-    last = last.then(nextSlice);
-    return last;
-  };
+  return () => (performance.now() - began < longestMs ? undefined : nextSlice());
 };
