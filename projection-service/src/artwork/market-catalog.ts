@@ -2,7 +2,7 @@ import { msFromInstant } from "@naqsh/shared/kernel/instant";
 import { START_OF_LOG } from "@naqsh/shared/kernel/position";
 import type { Position } from "@naqsh/shared/kernel/position";
 import { createLock, sharedTurn } from "../runner/lock";
-import { createPauses, everyFew, type Pause } from "../runner/pauses";
+import { createBackgroundPauses, createPauses, everyFew, type Pause } from "../runner/pauses";
 import { QUESTION_SLICE_MS } from "../runner/slices";
 import type { Views } from "../views";
 import { ALL_WORKS } from "./shelves";
@@ -59,12 +59,12 @@ export const createMarketCatalog = (
   const exclusive = createLock();
   let held = nothingHeld();
 
-  const takeIn = async (before: Held, signal?: AbortSignal): Promise<Held> => {
+  const takeIn = async (before: Held, rest: Pause = pause, signal?: AbortSignal): Promise<Held> => {
     const at = await views.artworks.checkpoint();
     if (at === before.at) return before;
     // A view that was computed again may hold less than before, and its checkpoint may lie earlier.
     const { rows, at: since } = at < before.at ? nothingHeld() : before;
-    const resting = everyFew(pause);
+    const resting = everyFew(rest);
     for await (const { key, document } of views.artworks.changedAfter(since)) {
       if (document === null || document.shelves.length === 0) rows.remove(key);
       else rows.put(rowOf(document, choicesOf));
@@ -89,7 +89,7 @@ export const createMarketCatalog = (
     pause,
     rows: sharedTurn(exclusive, read),
     catchUp: async (signal) => {
-      await exclusive(async () => (held = await takeIn(held, signal)));
+      await exclusive(async () => (held = await takeIn(held, createBackgroundPauses(QUESTION_SLICE_MS), signal)));
     },
   };
 };

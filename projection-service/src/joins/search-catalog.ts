@@ -1,6 +1,6 @@
 import { ALL_WORKS } from "../artwork/shelves";
 import { createLock, sharedTurn } from "../runner/lock";
-import { createPauses, everyFew } from "../runner/pauses";
+import { createBackgroundPauses, createPauses, everyFew, type Pause } from "../runner/pauses";
 import { QUESTION_SLICE_MS } from "../runner/slices";
 import type { SearchIndex } from "../search/search-index";
 import type { NameTexts } from "../search/search-texts";
@@ -22,17 +22,14 @@ export type SearchCatalog = {
 
 type Deps = { views: Pick<Views, "artworks" | "people">; people: Pick<People, "open"> };
 
-/** Gives way to others when it has to. */
-type Rest = () => Promise<void> | undefined;
-
 /** Part of an index that may be gone before one is made anew. */
 const MOST_WASTE = 0.5;
 const FEW_DOCUMENTS = 1_000;
 
-const restsUntil = (signal: AbortSignal | undefined): Rest => {
-  const pause = createPauses(QUESTION_SLICE_MS);
+const inBackground = (signal: AbortSignal): Pause => {
+  const pause = createBackgroundPauses(QUESTION_SLICE_MS);
   return () => {
-    signal?.throwIfAborted();
+    signal.throwIfAborted();
     return pause();
   };
 };
@@ -62,7 +59,7 @@ export const createSearchCatalog = ({ views, people }: Deps): SearchCatalog => {
   const restFromLooks = everyFew(createPauses(QUESTION_SLICE_MS));
   let held = new HeldTexts();
 
-  const takeInPeople = async (into: HeldTexts, rest: Rest): Promise<void> => {
+  const takeInPeople = async (into: HeldTexts, rest: Pause): Promise<void> => {
     const at = await views.people.checkpoint();
     if (at === into.peopleAt) return;
     for await (const { key, document } of views.people.changedAfter(into.peopleAt)) {
@@ -73,7 +70,7 @@ export const createSearchCatalog = ({ views, people }: Deps): SearchCatalog => {
     into.peopleAt = at;
   };
 
-  const takeInWorks = async (into: HeldTexts, rest: Rest): Promise<void> => {
+  const takeInWorks = async (into: HeldTexts, rest: Pause): Promise<void> => {
     const at = await views.artworks.checkpoint();
     if (at === into.worksAt) return;
     for await (const { key, document } of views.artworks.changedAfter(into.worksAt)) {
@@ -84,8 +81,7 @@ export const createSearchCatalog = ({ views, people }: Deps): SearchCatalog => {
     into.worksAt = at;
   };
 
-  const takeIn = async (into: HeldTexts, signal?: AbortSignal): Promise<HeldTexts> => {
-    const rest = restsUntil(signal);
+  const takeIn = async (into: HeldTexts, rest = createPauses(QUESTION_SLICE_MS)): Promise<HeldTexts> => {
     await takeInPeople(into, rest);
     await takeInWorks(into, rest);
     for (const _ of into.putArtists()) await rest();
@@ -98,8 +94,8 @@ export const createSearchCatalog = ({ views, people }: Deps): SearchCatalog => {
     return (await views.artworks.checkpoint()) < worksAt || (await views.people.checkpoint()) < peopleAt;
   };
 
-  const follow = async (signal?: AbortSignal): Promise<HeldTexts> => {
-    held = await takeIn((await isStale(held)) ? new HeldTexts() : held, signal);
+  const follow = async (rest?: Pause): Promise<HeldTexts> => {
+    held = await takeIn((await isStale(held)) ? new HeldTexts() : held, rest);
     return held;
   };
 
@@ -127,7 +123,7 @@ export const createSearchCatalog = ({ views, people }: Deps): SearchCatalog => {
       }
     },
     catchUp: async (signal) => {
-      await exclusive(() => follow(signal));
+      await exclusive(() => follow(inBackground(signal)));
     },
   };
 };

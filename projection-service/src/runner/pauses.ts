@@ -1,3 +1,4 @@
+import { backgroundTurn } from "@naqsh/shared/platform/foreground";
 import { createTurns } from "@naqsh/shared/platform/next-turn";
 import { LONGEST_SLICE_MS } from "./slices";
 
@@ -16,12 +17,14 @@ export const everyFew = (pause: Pause | undefined): Pause => {
 };
 
 /** Yields the event loop if this slice of work has taken long enough. Callers that share one pause continue one after the other. */
-export const createPauses = (longestMs = LONGEST_SLICE_MS): Pause => {
+export const createPauses = (longestMs = LONGEST_SLICE_MS, ownTurn = createTurns()): Pause => {
   let began = performance.now();
-  const ownTurn = createTurns();
   const nextSlice = async (): Promise<void> => {
     await ownTurn();
     began = performance.now();
   };
   return () => (performance.now() - began < longestMs ? undefined : nextSlice());
 };
+
+/** The same for work that nobody waits for. */
+export const createBackgroundPauses = (longestMs = LONGEST_SLICE_MS): Pause => createPauses(longestMs, backgroundTurn);

@@ -6,7 +6,7 @@ import type { EventStore, StoredEvent } from "@naqsh/shared/platform/ports/event
 import type { Collection, DocumentMark, ReadModelStore } from "@naqsh/shared/platform/ports/read-model-store";
 import { foldBatch } from "./fold-batch";
 import type { Lock } from "./lock";
-import { createPauses, everyFew } from "./pauses";
+import { createBackgroundPauses, everyFew } from "./pauses";
 import type { Pause } from "./pauses";
 import { RecentDocuments } from "./recent-documents";
 import { remakableSpecOf } from "./view";
@@ -52,7 +52,7 @@ const catchUp = async (
   { upTo, onProgress }: { upTo?: Position; onProgress?: RebuildOptions["onProgress"] } = {},
 ): Promise<void> => {
   const handled = new Set(view.projection.handles);
-  const pause = createPauses();
+  const pause = createBackgroundPauses();
   const target = { projection: view.projection, collection: aside, pause };
   const { events: most = FEW } = ports.readModels.pace ?? {};
   let slice: RecordedEvent[] = [];
@@ -159,7 +159,7 @@ const compare = async (view: View, aside: Collection<object>, { readModels }: Re
     comparison.differences += keys.length;
     comparison.differing.push(...keys.slice(0, NAMED_DIFFERENCES - comparison.differing.length));
   };
-  const pause = createPauses();
+  const pause = createBackgroundPauses();
   const isMeant = ({ position }: Found): boolean => position <= compared.reached;
   const onFound = (found: Found): void => {
     if (isMeant(found)) comparison.documents += 1;

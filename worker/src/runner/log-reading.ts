@@ -1,10 +1,13 @@
 import { DeliveryOrder } from "@naqsh/shared/platform/delivery-order";
-import { nextTurn } from "@naqsh/shared/platform/next-turn";
+import { backgroundTurn } from "@naqsh/shared/platform/foreground";
 import type { LogReader } from "@naqsh/shared/platform/ports/event-store";
 import type { Logger } from "@naqsh/shared/platform/ports/logger";
 import type { JobQueue } from "../ports/job-queue";
 import type { PolicyLanes } from "./policy-lanes";
 import type { Signal } from "@naqsh/shared/platform/signal";
+
+/** Events that are parsed and sorted in one go: nothing holds the loop for 5 ms. */
+const MOST_AT_ONCE = 128;
 
 export type LogReadingPorts = {
   store: LogReader;
@@ -56,9 +59,9 @@ export class LogReading {
     const { store, jobs, firstQueue, progress } = this.ports;
     const after = lanes.handled;
     const order = new DeliveryOrder(store, after);
-    for await (const batch of store.subscribe({ after, signal })) {
+    for await (const batch of store.subscribe({ after, signal, maxBatch: MOST_AT_ONCE })) {
       // What is watched is pushed in this turn of the event loop, and notices follow it.
-      await nextTurn();
+      await backgroundTurn();
       await jobs.begun?.(firstQueue, signal);
       const { events, late } = await order.take(batch);
       if (late.length > 0) lanes.offerLate(late);

@@ -1,6 +1,6 @@
 import type { BytesEntry } from "@naqsh/shared/platform/adapters/lmdb/lmdb-bytes";
 import type { IndexValue } from "@naqsh/shared/platform/ports/read-model-store";
-import { createPauses, everyFew } from "../../runner/pauses";
+import { createBackgroundPauses, everyFew } from "../../runner/pauses";
 import { inSlices } from "../../runner/slices";
 import { blockFrom, BLOCK_NUMBERS, bytesOfHead } from "./posting-codec";
 import { blockKey, listKey } from "./posting-keys";
@@ -92,7 +92,7 @@ export class PostingLists {
   }
 
   private async writeAll(postings: UnwrittenPostings): Promise<void> {
-    const pause = everyFew(createPauses());
+    const pause = everyFew(createBackgroundPauses());
     let entries: BytesEntry[] = [];
     for (const bucket of await inSlices(bucketsOf(postings))) {
       bucket.sort((a, b) => Buffer.compare(a.key, b.key));
