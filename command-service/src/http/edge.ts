@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type Koa from "koa";
-import { inForeground } from "@naqsh/shared/platform/foreground";
 import { hasGoodIdempotencyKey } from "@naqsh/shared/platform/http/idempotency-key";
 import type { PositionSeal } from "@naqsh/shared/platform/http/position-seal";
 import { createRouteTable, pathOfTarget } from "@naqsh/shared/platform/http/route-table";
@@ -79,7 +78,7 @@ export const createEdge = (routes: readonly Route[], deps: CommandDeps, ports: E
     ports.security.note({ kind: "forbidden", userId: state.session?.userId, address: ip, route });
   };
 
-  const write = async (context: EdgeContext, { path, isFromMachine, givesWay, run }: Known): Promise<void> => {
+  const write = async (context: EdgeContext, { path, isFromMachine, run }: Known): Promise<void> => {
     // Names, e-mails and receipts are in the answers.
     context.set("Cache-Control", "no-store");
     context.state.positions = ports.positions;
@@ -89,7 +88,7 @@ export const createEdge = (routes: readonly Route[], deps: CommandDeps, ports: E
       if (isOfPage && !isSameOrigin(context.headers)) refuse(context, { code: "ORIGIN_REFUSED" });
       else if (isOfPage && !hasGoodIdempotencyKey(context.headers))
         refuse(context, { code: "IDEMPOTENCY_KEY_INVALID" });
-      else await (givesWay ? run(context) : inForeground(async () => run(context)));
+      else await run(context);
     } catch (error) {
       refuseThrown(context, error);
     }

@@ -89,7 +89,7 @@ export const createMarketCatalog = (
     pause,
     rows: sharedTurn(exclusive, read),
     catchUp: async (signal) => {
-      await exclusive(async () => (held = await takeIn(held, createBackgroundPauses(QUESTION_SLICE_MS), signal)));
+      await exclusive(async () => (held = await takeIn(held, createBackgroundPauses(), signal)));
     },
   };
 };

@@ -27,7 +27,7 @@ const MOST_WASTE = 0.5;
 const FEW_DOCUMENTS = 1_000;
 
 const inBackground = (signal: AbortSignal): Pause => {
-  const pause = createBackgroundPauses(QUESTION_SLICE_MS);
+  const pause = createBackgroundPauses();
   return () => {
     signal.throwIfAborted();
     return pause();

@@ -1,4 +1,5 @@
 import { DeliveryOrder } from "@naqsh/shared/platform/delivery-order";
+import { inForeground } from "@naqsh/shared/platform/foreground";
 import { pauseFor } from "@naqsh/shared/platform/leases/pause-for";
 import type { Clock, Timers } from "@naqsh/shared/platform/ports/clock";
 import type { EventStore } from "@naqsh/shared/platform/ports/event-store";
@@ -19,6 +20,8 @@ export type FeedPorts = Omit<RebuildPorts, "store"> & {
  * A batch is parsed in one go, 2 ms.
  */
 const FEW = 512;
+/** A batch of at most so many is what has just happened, and people watch; of more, it is read after a start. */
+const MOST_OF_NOW = 64;
 const RETRY_MS = 500;
 
 /** Feeds the views from one subscription until the signal aborts. */
@@ -29,7 +32,8 @@ const follow = async (views: ViewSet, ports: FeedPorts, signal: AbortSignal): Pr
   const maxBatch = ports.readModels.pace?.events ?? FEW;
   for await (const batch of ports.store.subscribe({ after, signal, maxBatch })) {
     const { events, late } = await order.take(batch);
-    await ports.exclusive(() => views.apply(events, fed));
+    const taken = (): Promise<void> => views.apply(events, fed);
+    await ports.exclusive(() => (events.length > MOST_OF_NOW ? taken() : inForeground(taken)));
     fed = events.at(-1)?.position ?? fed;
     if (late.length === 0) continue;
     ports.logger.warn({}, "An event came out of order; all views are computed again");

@@ -1,6 +1,6 @@
 import { backgroundTurn } from "@naqsh/shared/platform/foreground";
 import { createTurns } from "@naqsh/shared/platform/next-turn";
-import { LONGEST_SLICE_MS } from "./slices";
+import { BACKGROUND_SLICE_MS, LONGEST_SLICE_MS } from "./slices";
 
 export type Pause = () => Promise<void> | undefined;
 
@@ -27,4 +27,4 @@ export const createPauses = (longestMs = LONGEST_SLICE_MS, ownTurn = createTurns
 };
 
 /** The same for work that nobody waits for. */
-export const createBackgroundPauses = (longestMs = LONGEST_SLICE_MS): Pause => createPauses(longestMs, backgroundTurn);
+export const createBackgroundPauses = (): Pause => createPauses(BACKGROUND_SLICE_MS, backgroundTurn);

@@ -43,7 +43,7 @@ export class ViewSet {
   private readonly views = new Map<string, View>();
   private readonly handlers = new Map<string, View[]>();
   private readonly listeners = new Map<string, ChangeListener[]>();
-  private readonly pause = createPauses();
+  private pause = createPauses();
 
   constructor(
     private readonly projections: readonly AnyProjection[],
@@ -116,6 +116,7 @@ export class ViewSet {
   async apply(batch: readonly StoredEvent[], after: Position): Promise<void> {
     const last = batch.at(-1)?.position;
     if (last === undefined) return;
+    this.pause = createPauses();
     const behind = this.all().filter((view) => !view.hasFailed && last > view.checkpoint);
     const passed = behind.find((view) => view.checkpoint < after);
     if (passed) throw new Unavailable(`The view ${passed.projection.name} was passed by its feed`);

@@ -1,7 +1,7 @@
 import { createTurns } from "./next-turn";
 
-/** The longest that background work waits for answers, milliseconds: of a loop that is never at rest it has a third. */
-const LONGEST_WAIT_MS = 4;
+/** The longest that background work waits for answers, milliseconds: of a loop that is never at rest it has a fifth. */
+const LONGEST_WAIT_MS = 2;
 
 let answersDue = 0;
 let heldBack: (() => void)[] = [];
@@ -36,7 +36,7 @@ const ownTurn = createTurns();
 let last = Promise.resolve();
 
 /**
- * A turn for one slice alone of all that work in the background, while no answer is due, or 4 ms later. Those who wait for one share none: of many
+ * A turn for one slice alone of all that work in the background, while no answer is due, or 2 ms later. Those who wait for one share none: of many
  * under way, each turn would hold an answer up for a slice of every one.
  */
 export const backgroundTurn = (): Promise<void> => (last = last.then(untilAnswered).then(ownTurn));

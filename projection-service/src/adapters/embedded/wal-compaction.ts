@@ -1,4 +1,4 @@
-import { inSlices } from "../../runner/slices";
+import { AWAITED, inSlices } from "../../runner/slices";
 import { GrowingNumbers } from "./growing-numbers";
 import type { WriteAheadLog } from "./write-ahead-log";
 import type { CopiedDocument, StoredDocuments } from "./stored-documents";
@@ -14,13 +14,15 @@ function* each<Item>(items: Iterable<Item>, work: (item: Item) => void): Generat
   }
 }
 
+const changesCopied = (documents: StoredDocuments, wal: WriteAheadLog): Generator<void> =>
+  each([...documents.unsaved], (id) => documents.settle(documents.copyInto(wal, id)));
+
 /**
  * Adds to its write-ahead log what changed since the last time, while others may go on changing documents: each holds its own
  * position, so that a replay from the checkpoint noted before skips what it has.
  */
-export const flushChanges = async (documents: StoredDocuments, wal: WriteAheadLog): Promise<void> => {
-  await inSlices(each([...documents.unsaved], (id) => documents.settle(documents.copyInto(wal, id))));
-};
+export const flushChanges = (documents: StoredDocuments, wal: WriteAheadLog): Promise<void> =>
+  inSlices(changesCopied(documents, wal));
 
 /** Whether more than half of a write-ahead log is of documents that were replaced since. */
 export const shouldCompact = ({ size, unsaved }: StoredDocuments, { frames }: WriteAheadLog): boolean =>
@@ -53,8 +55,8 @@ export const compactInto = async (documents: StoredDocuments, wal: WriteAheadLog
 /** What an index snapshot of a view's write-ahead log has to tell; what changed since the last save goes into the write-ahead log before. */
 export const snapshotOf = (documents: StoredDocuments, wal: WriteAheadLog): Promise<MarkedSnapshot> =>
   documents.whenQuiescent(async () => {
-    await flushChanges(documents, wal);
+    await inSlices(changesCopied(documents, wal), AWAITED);
     // In this order, and in one step: what comes meanwhile is in neither.
     const steps = documents.snapshot();
-    return { mark: wal.fill(), ...(await inSlices(steps)) };
+    return { mark: wal.fill(), ...(await inSlices(steps, AWAITED)) };
   });
