@@ -36,6 +36,12 @@ describe("The documentation of the API", () => {
     }
   });
 
+  it("follows the theme of its reader", async () => {
+    expect(await (await get("/api/docs")).text()).toContain('<meta name="color-scheme" content="light dark" />');
+    expect(await (await get("/api/docs/open.js")).text()).toContain("prefers-color-scheme: dark");
+    expect(await (await get("/api/docs/swagger-ui.css")).text()).toContain("html.dark-mode .swagger-ui");
+  });
+
   it("answers every question that it shows", async () => {
     const paths = Object.entries(openApiDocument()["paths"] as Record<string, object>);
     for (const [path] of paths.filter(([, methods]) => "get" in methods)) {

@@ -4,9 +4,15 @@ export const DOCS_PAGE = `<!doctype html>
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="color-scheme" content="light dark" />
     <title>Naqsh API · واجهة نقش البرمجية</title>
     <link rel="icon" href="/mark.svg" type="image/svg+xml" />
     <link rel="stylesheet" href="/api/docs/swagger-ui.css" />
+    <style>
+      body { margin: 0; }
+      /* What is said in Arabic runs from the right. */
+      .swagger-ui .info .renderedMarkdown p { unicode-bidi: plaintext; text-align: start; }
+    </style>
   </head>
   <body>
     <div id="swagger-ui"></div>
@@ -21,7 +27,12 @@ export const DOCS_PAGE = `<!doctype html>
 `;
 
 /** A file of its own, because the page's policy allows no script inside it. `validatorUrl`: no foreign host is asked. */
-export const OPEN_DOCS = `SwaggerUIBundle({
+export const OPEN_DOCS = `const dark = matchMedia("(prefers-color-scheme: dark)");
+const followTheme = () => document.documentElement.classList.toggle("dark-mode", dark.matches);
+dark.addEventListener("change", followTheme);
+followTheme();
+
+SwaggerUIBundle({
   url: "/api/openapi.json",
   dom_id: "#swagger-ui",
   deepLinking: true,
