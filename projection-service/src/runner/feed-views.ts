@@ -4,6 +4,7 @@ import { pauseFor } from "@naqsh/shared/platform/leases/pause-for";
 import type { Clock, Timers } from "@naqsh/shared/platform/ports/clock";
 import type { EventStore } from "@naqsh/shared/platform/ports/event-store";
 import type { Logger } from "@naqsh/shared/platform/ports/logger";
+import { createPauses } from "./pauses";
 import { rebuildAside } from "./rebuild-view";
 import type { RebuildPorts } from "./rebuild-view";
 import type { ViewSet } from "./view-set";
@@ -37,7 +38,9 @@ const follow = async (views: ViewSet, ports: FeedPorts, signal: AbortSignal): Pr
     fed = events.at(-1)?.position ?? fed;
     if (late.length === 0) continue;
     ports.logger.warn({}, "An event came out of order; all views are computed again");
-    for (const view of views.all()) await rebuildAside(view, ports, { accepts: () => true });
+    // All who watch wait for it.
+    const awaited = { ...ports, pauses: createPauses };
+    for (const view of views.all()) await rebuildAside(view, awaited, { accepts: () => true });
   }
 };
 

@@ -23,6 +23,8 @@ export type Comparison = {
 };
 
 export type RebuildPorts = {
+  /** How it gives way to others; if nothing is said, as work that nobody waits for. */
+  pauses?: () => Pause;
   store: Pick<EventStore, "readAll" | "eventAt">;
   readModels: ReadModelStore;
   decode: (event: StoredEvent) => RecordedEvent;
@@ -52,7 +54,7 @@ const catchUp = async (
   { upTo, onProgress }: { upTo?: Position; onProgress?: RebuildOptions["onProgress"] } = {},
 ): Promise<void> => {
   const handled = new Set(view.projection.handles);
-  const pause = createBackgroundPauses();
+  const pause = (ports.pauses ?? createBackgroundPauses)();
   const target = { projection: view.projection, collection: aside, pause };
   const { events: most = FEW } = ports.readModels.pace ?? {};
   let slice: RecordedEvent[] = [];
@@ -150,7 +152,11 @@ const missingFrom = async (page: readonly Found[], { running, reached }: Compare
 };
 
 /** Compares what both have reached. */
-const compare = async (view: View, aside: Collection<object>, { readModels }: RebuildPorts): Promise<Comparison> => {
+const compare = async (
+  view: View,
+  aside: Collection<object>,
+  { readModels, pauses = createBackgroundPauses }: RebuildPorts,
+): Promise<Comparison> => {
   const { collection, projection } = view;
   const comparison: Comparison = { view: projection.name, documents: 0, differences: 0, differing: [] };
   const compared = { running: collection, aside, reached: await aside.checkpoint() };
@@ -159,7 +165,7 @@ const compare = async (view: View, aside: Collection<object>, { readModels }: Re
     comparison.differences += keys.length;
     comparison.differing.push(...keys.slice(0, NAMED_DIFFERENCES - comparison.differing.length));
   };
-  const pause = createBackgroundPauses();
+  const pause = pauses();
   const isMeant = ({ position }: Found): boolean => position <= compared.reached;
   const onFound = (found: Found): void => {
     if (isMeant(found)) comparison.documents += 1;

@@ -1,5 +1,5 @@
 import { DeliveryOrder } from "@naqsh/shared/platform/delivery-order";
-import { backgroundTurn } from "@naqsh/shared/platform/foreground";
+import { nextTurn } from "@naqsh/shared/platform/next-turn";
 import type { LogReader } from "@naqsh/shared/platform/ports/event-store";
 import type { Logger } from "@naqsh/shared/platform/ports/logger";
 import type { JobQueue } from "../ports/job-queue";
@@ -61,7 +61,7 @@ export class LogReading {
     const order = new DeliveryOrder(store, after);
     for await (const batch of store.subscribe({ after, signal, maxBatch: MOST_AT_ONCE })) {
       // What is watched is pushed in this turn of the event loop, and notices follow it.
-      await backgroundTurn();
+      await nextTurn();
       await jobs.begun?.(firstQueue, signal);
       const { events, late } = await order.take(batch);
       if (late.length > 0) lanes.offerLate(late);

@@ -1,7 +1,7 @@
 import type { BytesEntry } from "@naqsh/shared/platform/adapters/lmdb/lmdb-bytes";
 import type { IndexValue } from "@naqsh/shared/platform/ports/read-model-store";
-import { createBackgroundPauses, everyFew } from "../../runner/pauses";
-import { inSlices } from "../../runner/slices";
+import { createPauses, everyFew } from "../../runner/pauses";
+import { AWAITED, inSlices } from "../../runner/slices";
 import { blockFrom, BLOCK_NUMBERS, bytesOfHead } from "./posting-codec";
 import { blockKey, listKey } from "./posting-keys";
 import type { Postings } from "./postings-file";
@@ -92,9 +92,9 @@ export class PostingLists {
   }
 
   private async writeAll(postings: UnwrittenPostings): Promise<void> {
-    const pause = everyFew(createBackgroundPauses());
+    const pause = everyFew(createPauses());
     let entries: BytesEntry[] = [];
-    for (const bucket of await inSlices(bucketsOf(postings))) {
+    for (const bucket of await inSlices(bucketsOf(postings), AWAITED)) {
       bucket.sort((a, b) => Buffer.compare(a.key, b.key));
       for (const list of bucket) {
         const pausing = pause();
