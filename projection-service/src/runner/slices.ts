@@ -1,5 +1,5 @@
 import { backgroundTurn } from "@naqsh/shared/platform/foreground";
-import { nextTurn } from "@naqsh/shared/platform/next-turn";
+import { createTurns } from "@naqsh/shared/platform/next-turn";
 
 /** Nothing holds the loop for longer than 5 ms (docs/architecture.md#reading), the step after the look at the clock included. */
 export const LONGEST_SLICE_MS = 2;
@@ -14,8 +14,8 @@ type Slices = { longestMs: number; ownTurn: () => Promise<void> };
 
 const IN_BACKGROUND: Slices = { longestMs: BACKGROUND_SLICE_MS, ownTurn: backgroundTurn };
 
-/** Slices of work that others wait for, answers among them. */
-export const AWAITED: Slices = { longestMs: LONGEST_SLICE_MS, ownTurn: nextTurn };
+/** Slices of work that others wait for: a turn for one of them alone, however many are under way. */
+export const AWAITED: Slices = { longestMs: LONGEST_SLICE_MS, ownTurn: createTurns() };
 
 /** Runs the steps, and yields the event loop when a slice has taken long enough. The first slice runs at once. */
 export const inSlices = async <Result>(

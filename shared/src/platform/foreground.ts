@@ -1,4 +1,4 @@
-import { createTurns } from "./next-turn";
+import { nextTurn } from "./next-turn";
 
 /** Turns of the loop that background work leaves to answers before it takes one: with them it goes on, if more slowly. */
 const MOST_TURNS_LEFT = 4;
@@ -15,12 +15,10 @@ export const inForeground = async <Result>(work: () => Promise<Result>): Promise
   }
 };
 
-const turn = createTurns();
-
 const turnAfterAnswers = async (): Promise<void> => {
   // oxlint-disable-next-line no-await-in-loop -- one turn after the other
-  for (let left = 0; left < MOST_TURNS_LEFT && answersDue > 0; left += 1) await turn();
-  await turn();
+  for (let left = 0; left < MOST_TURNS_LEFT && answersDue > 0; left += 1) await nextTurn();
+  await nextTurn();
 };
 
 let last = Promise.resolve();
