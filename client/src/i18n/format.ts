@@ -5,6 +5,7 @@ import type { Digits } from "./language";
 import { madeWhenUsed } from "./made-when-used";
 import { writtenAges } from "./written-ages";
 import { writtenDates } from "./written-dates";
+import { writtenList } from "./written-lists";
 
 /** What each choice of digits looks like, whichever is chosen. */
 export const DIGIT_SAMPLES: Readonly<Record<Digits, string>> = { arabic: "٠١٢٣", latin: "0123" };
@@ -138,7 +139,6 @@ export const createFormats = (language: Language, digits: Digits, calendar: Cale
       maximumFractionDigits: fractions,
     });
   const [wholeName, exactName] = [named(0), named(2)];
-  const list = madeWhenUsed(() => new Intl.ListFormat(locale, { type: "conjunction" }));
   const { written, ...figures } = figuresOf(language, digits);
   const compact = format({ notation: "compact" });
   const isWhole = (amount: Halalas) => amount % 100 === 0;
@@ -150,7 +150,7 @@ export const createFormats = (language: Language, digits: Digits, calendar: Cale
     amount: (amount) => figures.amount(amount) ?? (isWhole(amount) ? whole : exact)(amount / 100),
     moneyText: (amount) => figures.moneyText(amount) ?? (isWhole(amount) ? wholeName : exactName)(amount / 100),
     digits: written,
-    list: (items) => list().format(items),
+    list: (items) => writtenList(language, items),
     relative: relativeOf(locale, language, digits),
     ...datesOf(language, digits, calendar),
   };
