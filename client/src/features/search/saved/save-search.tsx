@@ -5,10 +5,13 @@ import { Link, useLocation } from "react-router-dom";
 import { useSession } from "../../../lib/session";
 import { useHydrated } from "../../../lib/use-hydrated";
 import { Button } from "../../../ui/button";
+import { latePart } from "../../../ui/late-part";
 import { RemindIcon } from "../../../ui/mark-icons";
+import { MountedOnceOpen } from "../../../ui/mounted-once-open";
 import { showToast } from "../../../ui/toast.store";
-import { SaveSearchDialog } from "./save-search-dialog";
 import { useSaveSearch } from "./saved-searches.api";
+
+const SaveSearchDialog = latePart(async () => (await import("./save-search-dialog")).SaveSearchDialog);
 
 type SaveSearchProps = { place: SearchPlace; question: SavedQuestion };
 
@@ -35,22 +38,24 @@ export const SaveSearch = ({ place, question }: SaveSearchProps) => {
         {t("saved.save")}
       </Button>
       {isOpen && (
-        <SaveSearchDialog
-          suggested={question.q ?? ""}
-          command={saving}
-          onClose={() => setOpen(false)}
-          onSend={(name) =>
-            saving.mutate(
-              { name, place, question },
-              {
-                onSuccess: () => {
-                  setOpen(false);
-                  showToast({ title: t("saved.done"), text: t("saved.doneText"), tone: "good" });
+        <MountedOnceOpen isOpen>
+          <SaveSearchDialog
+            suggested={question.q ?? ""}
+            command={saving}
+            onClose={() => setOpen(false)}
+            onSend={(name) =>
+              saving.mutate(
+                { name, place, question },
+                {
+                  onSuccess: () => {
+                    setOpen(false);
+                    showToast({ title: t("saved.done"), text: t("saved.doneText"), tone: "good" });
+                  },
                 },
-              },
-            )
-          }
-        />
+              )
+            }
+          />
+        </MountedOnceOpen>
       )}
     </>
   );
