@@ -2,7 +2,7 @@ import i18next from "i18next";
 import { createElement, lazy, useState, type ComponentType } from "react";
 import { bring } from "../lib/bring";
 import { showToast } from "./toast.store";
-import { whenIdle } from "./when-idle";
+import { untilIdle } from "./when-idle";
 
 /** Says in a toast that something asked for waits for the line. */
 export const sayConnectionLost = (): void =>
@@ -13,8 +13,6 @@ export type Group = "room" | "shell";
 
 const early: Record<Group, Set<() => Promise<unknown>>> = { room: new Set(), shell: new Set() };
 
-const rest = (): Promise<void> => new Promise((resolve) => void whenIdle(resolve));
-
 /**
  * Fetches every part of a group that is not there yet, with the parts that those bring along: one after the other, since to ask
  * for all of their files at once would keep a touch waiting on a slow phone.
@@ -23,7 +21,7 @@ export const bringEarly = async (group: Group): Promise<void> => {
   // What has come may name more: a set is walked through to what was added meanwhile.
   for (const ask of early[group]) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other
-    await Promise.allSettled([ask()]).then(rest);
+    await Promise.allSettled([ask()]).then(untilIdle);
   }
 };
 
@@ -66,6 +64,6 @@ export const latePart = <Props extends object>(
 /** The same for what no first view needs: the server draws it, and a browser asks for its code once the page rests. */
 export const restfulPart = <Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> =>
   latePart(async () => {
-    await rest();
+    await untilIdle();
     return load();
   });

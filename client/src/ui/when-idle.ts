@@ -10,3 +10,6 @@ export const whenIdle = (act: () => void): (() => void) => {
   const asked = requestIdleCallback(act, { timeout: MOST_MS });
   return () => cancelIdleCallback(asked);
 };
+
+/** Resolves once the page has nothing more urgent to do. */
+export const untilIdle = (): Promise<void> => new Promise((resolve) => void whenIdle(resolve));
