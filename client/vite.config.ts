@@ -13,13 +13,15 @@ const modulesOf = (...names: string[]): RegExp =>
       .join("|")})$`,
   );
 
+const REACT = /node_modules[\\/](react|react-dom|scheduler)[\\/]/;
+
 /**
  * Many small pieces compress badly: the shell travels in three, each of which is evaluated in a task of its own
  * (`public/first-paint.js`), the works on walls in one, the desk of an auction in one.
  * Lists come page by page, and those of works show the stage, without the desk. Everything else is split by route and by what routes share.
  */
 const groups = [
-  { name: "react", test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 5 },
+  { name: "react", test: new RegExp(`${REACT.source}|${modulesOf("app/react-root.ts").source}`), priority: 5 },
   { name: "libraries", test: /node_modules[\\/]/, tags: ["$initial" as const], priority: 4 },
   { name: "shell", tags: ["$initial" as const], priority: 3 },
   { name: "works", test: modulesOf("features/home/home-page.tsx", "features/artwork/home-gallery.tsx"), priority: 2 },

@@ -1,6 +1,6 @@
 import { StrictMode } from "react";
-import { createRoot } from "react-dom/client";
 import { RouterProvider } from "react-router-dom";
+import { createRoot } from "./react-root";
 import { browserRouter } from "./browser-router";
 import { startI18n } from "../i18n/i18n";
 import { usePreferences } from "../lib/preferences.store";

@@ -1,6 +1,6 @@
 import type { PublicSettings } from "@naqsh/shared/settings";
 import { startTransition, StrictMode } from "react";
-import { hydrateRoot } from "react-dom/client";
+import { hydrateRoot } from "./react-root";
 import { matchRoutes, RouterProvider, type RouteObject } from "react-router-dom";
 import { browserRouter } from "./browser-router";
 import { callPlatform, startI18n } from "../i18n/i18n";
@@ -17,6 +17,7 @@ import { routes } from "./routes";
 /** The page's own code has to be there first, or it would be drawn again from nothing. */
 const bringPage = async (pages: RouteObject[]): Promise<void> => {
   const matched = matchRoutes(pages, window.location) ?? [];
+  await nextTask();
   const bringing = matched.map(async ({ route }) => {
     if (typeof route.lazy !== "function") return;
     Object.assign(route, await route.lazy(), { lazy: undefined });
