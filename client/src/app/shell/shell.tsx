@@ -5,6 +5,7 @@ import { useTranslation } from "../../i18n/use-translation";
 import { entryOf } from "../../lib/kept-place/entry-of";
 import { OfflineBar } from "../../ui/offline-bar";
 import { SaduBand } from "../../ui/sadu-band";
+import { LatePlace } from "../../ui/late-place";
 import { MountedOnceOpen } from "../../ui/mounted-once-open";
 import { useEarly } from "../../ui/use-early";
 import { useIdle } from "../../ui/use-idle";
@@ -29,7 +30,10 @@ const Pull = () => (
   </MountedOnceOpen>
 );
 
-/** The frame of every page but the live room: header and band, the page, footer, and on phones the bar of tabs. */
+/**
+ * The frame of every page but the live room: header and band, the page, footer, and on phones the bar of tabs. The page is taken over
+ * by itself, after its frame: together they would keep a touch on a slow phone waiting.
+ */
 export const Shell = () => {
   const { t } = useTranslation();
   const isMobile = useIsMobile();
@@ -49,7 +53,9 @@ export const Shell = () => {
       </Top>
       {isMobile && <Pull />}
       <Main id="content" tabIndex={-1} data-waiting={navigation.state === "loading"}>
-        <Outlet />
+        <LatePlace>
+          <Outlet />
+        </LatePlace>
       </Main>
       <Footer />
       {isMobile && <TabBar />}
