@@ -1,6 +1,14 @@
 import type { Plugin } from "vite";
 import { sources } from "./vite-sources.ts";
 
+/** For pages whose texts are not among the first: those of each language. */
+const later = (...addresses: string[]): Record<string, string[]> =>
+  Object.fromEntries(
+    addresses.flatMap((address) =>
+      ["ar", "en"].map((language) => [`${address} ${language}`, sources(`i18n/later-texts-${language}.ts`)]),
+    ),
+  );
+
 /** What a page needs beside the shell, by the source that its route brings in; `public/first-paint.js` asks for it. */
 const pages: Record<string, string[]> = {
   "/": sources(
@@ -12,9 +20,11 @@ const pages: Record<string, string[]> = {
   "/auctions": sources("features/auction/list/auction-list-page.tsx"),
   "/auctions/": sources("features/auction/room/auction-room-page.tsx"),
   "/artists/": sources("features/artist/artist-page.tsx"),
+  "/search": sources("features/search/search-page.tsx", "features/auction/list/found-auctions.tsx"),
   "/artwork/": sources("features/artwork/artwork-page.tsx", "features/auction/panel/auction-panel.tsx"),
   ar: sources("i18n/texts-ar.ts"),
   en: sources("i18n/texts-en.ts"),
+  ...later("/artists/", "/search"),
 };
 
 type Chunks = Record<

@@ -9,15 +9,17 @@ const BUILT = join(import.meta.dirname, "../client/dist");
 /**
  * The most bytes of script, in brotli, that a page may ask for at once in Arabic: the shell, its own pieces and its texts.
  * Each is what the page weighs now with some room. Whoever takes something out lowers it; whoever has to raise it says why.
- * The shell comes in three files, which weigh 2 KB more than one, so that it is evaluated in three tasks.
+ * The shell comes in three files, which weigh 2 KB more than one, so that it is evaluated in three tasks. Artists and the search have
+ * texts that are not among the first, 32 KB.
  */
 const BUDGETS: Record<string, number> = {
   "/": 200_000,
-  "/marketplace": 191_000,
-  "/auctions": 205_000,
+  "/marketplace": 191_200,
+  "/auctions": 205_200,
   "/auctions/": 218_000,
   "/artwork/": 216_000,
-  "/artists/": 186_000,
+  "/artists/": 219_500,
+  "/search": 251_000,
 };
 
 /** The most bytes, as they are evaluated, of one script of the shell: each takes a task, in which a slow phone hears no touch. */
@@ -47,9 +49,9 @@ const piecesIn = (html: string): Record<string, string[]> => {
 describe("what a public page fetches before it is used", () => {
   it.each(Object.entries(BUDGETS))("stays within its bytes: %s", async (page, atMost) => {
     const html = await readFile(join(BUILT, "index.html"), "utf8");
-    const { [page]: own, ar: texts } = piecesIn(html);
+    const { [page]: own, ar: texts, [`${page} ar`]: laterTexts = [] } = piecesIn(html);
     if (!own || !texts) throw new Error(`index.html names no pieces of ${page}`);
-    const files = [...new Set([...scriptsOf(html), ...own, ...texts])];
+    const files = [...new Set([...scriptsOf(html), ...own, ...texts, ...laterTexts])];
     const bytes = await Promise.all(files.map(sizeOf));
     expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(atMost);
   });
