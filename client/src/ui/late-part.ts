@@ -2,7 +2,7 @@ import i18next from "i18next";
 import { createElement, lazy, useState, type ComponentType } from "react";
 import { bring } from "../lib/bring";
 import { showToast } from "./toast.store";
-import { untilIdle } from "./when-idle";
+import { untilIdle } from "../lib/when-idle";
 
 /** Says in a toast that something asked for waits for the line. */
 export const sayConnectionLost = (): void =>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { whenIdle } from "./when-idle";
+import { whenIdle } from "../lib/when-idle";
 
 /** Whether the page has been drawn and has nothing more urgent to do: what no first view needs waits for it. */
 export const useIdle = (): boolean => {

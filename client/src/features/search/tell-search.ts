@@ -1,6 +1,6 @@
 import type { SearchedKind } from "@naqsh/shared/search";
 import { api } from "../../lib/api";
-import { untilIdle } from "../../ui/when-idle";
+import { untilIdle } from "../../lib/when-idle";
 
 /** What was opened of what was found. */
 export type Chosen = { kind: SearchedKind; id: string };
