@@ -5,7 +5,6 @@ import { useTranslation } from "../../i18n/use-translation";
 import { entryOf } from "../../lib/kept-place/entry-of";
 import { OfflineBar } from "../../ui/offline-bar";
 import { SaduBand } from "../../ui/sadu-band";
-import { LatePlace } from "../../ui/late-place";
 import { MountedOnceOpen } from "../../ui/mounted-once-open";
 import { useEarly } from "../../ui/use-early";
 import { useIdle } from "../../ui/use-idle";
@@ -30,10 +29,7 @@ const Pull = () => (
   </MountedOnceOpen>
 );
 
-/**
- * The frame of every page but the live room: header and band, the page, footer, and on phones the bar of tabs. The page is taken over
- * by itself, after its frame: together they would keep a touch on a slow phone waiting.
- */
+/** The frame of every page but the live room: header and band, the page, footer, and on phones the bar of tabs. */
 export const Shell = () => {
   const { t } = useTranslation();
   const isMobile = useIsMobile();
@@ -53,9 +49,7 @@ export const Shell = () => {
       </Top>
       {isMobile && <Pull />}
       <Main id="content" tabIndex={-1} data-waiting={navigation.state === "loading"}>
-        <LatePlace>
-          <Outlet />
-        </LatePlace>
+        <Outlet />
       </Main>
       <Footer />
       {isMobile && <TabBar />}
