@@ -244,6 +244,28 @@ describeInBrowser("the first view of public pages", () => {
     }
   });
 
+  it("leads on where a link is pressed in the moment in which it comes alive", async () => {
+    const visit = await openBrowser({ language: "en", ...PHONE });
+    const { page } = visit;
+    try {
+      // A quick one would be alive as a whole before the press is answered.
+      await (await visit.context.newCDPSession(page)).send("Emulation.setCPUThrottlingRate", { rate: 6 });
+      await page.addInitScript(() => {
+        new MutationObserver((_, observer) => {
+          if (!("taken" in document.documentElement.dataset)) return;
+          observer.disconnect();
+          document.querySelector<HTMLElement>('a[href^="/search"]')?.click();
+        }).observe(document, { attributes: true, attributeFilter: ["data-taken"], subtree: true });
+      });
+      await page.goto(shop.url);
+      await page.waitForURL(/\/search/);
+      await page.getByRole("searchbox", { name: wordsOf("en")("search", "placeholder") }).waitFor();
+      expect(visit.problems).toEqual([]);
+    } finally {
+      await visit.close();
+    }
+  });
+
   it("speaks another language once every part of it has come alive", async () => {
     const visit = await openBrowser({ language: "ar", viewport: DESKTOP });
     const { page } = visit;
