@@ -1,7 +1,7 @@
 import type { PublicSettings } from "@naqsh/shared/settings";
 import { startTransition, StrictMode } from "react";
-import { hydrateRoot } from "./react-root";
 import { matchRoutes, RouterProvider, type RouteObject } from "react-router-dom";
+import { hydrateRoot } from "./react-root";
 import { browserRouter } from "./browser-router";
 import { callPlatform, startI18n } from "../i18n/i18n";
 import { hearPageTime } from "../lib/page-time";
