@@ -2,6 +2,7 @@ import { useHydrated } from "../lib/use-hydrated";
 import styled from "@emotion/styled";
 import { useLayoutEffect, useRef, useSyncExternalStore, type ReactNode, type RefObject } from "react";
 import { firstView } from "../lib/first-view";
+import { assumedCardHeight } from "./assumed-card-height";
 
 /** How many columns a wall has on a phone. */
 export const PHONE_COLUMNS = 2;
@@ -11,9 +12,15 @@ const GAP_PX = 26;
 /** The wall around a picture and the caption below it, before they have been measured, in widths of a column. */
 const PICTURE = 0.857;
 const AROUND = 0.6;
-const ASSUMED_COLUMN_PX = 280;
 
-export type MasonryItem = { key: string; /** Height by width of the picture. */ ratio: number; node: ReactNode };
+export type MasonryItem = {
+  key: string;
+  /** Height by width of the picture. */
+  ratio: number;
+  /** How many stand below the picture, each of which may take a line. */
+  badges?: number;
+  node: ReactNode;
+};
 
 /** How much of a column a work takes, in its widths; `ratio` is height by width. */
 export const heightInColumn = (ratio: number): number => ratio * PICTURE + AROUND;
@@ -38,11 +45,11 @@ const columnCount = (wide: number, innerWidth: number): number => {
   return innerWidth < 1100 ? Math.min(3, wide) : wide;
 };
 
-const spanOf = (heightPx: number): string => `span ${Math.ceil((heightPx + GAP_PX) / ROW_PX)}`;
+const rowsOf = (heightPx: number): number => Math.ceil((heightPx + GAP_PX) / ROW_PX);
 
 /** All are measured before any is set: else a phone lays the page out anew for each. */
 const fit = (contents: readonly HTMLElement[]): void => {
-  const spans = contents.map((content) => spanOf(content.offsetHeight));
+  const spans = contents.map((content) => `span ${rowsOf(content.offsetHeight)}`);
   contents.forEach((content, index) => {
     const cell = content.parentElement;
     if (cell && cell.style.gridRowEnd !== spans[index]) cell.style.gridRowEnd = spans[index]!;
@@ -65,10 +72,13 @@ const useFitted = (wall: RefObject<HTMLElement | null>, keys: string): void => {
   }, [wall, keys]);
 };
 
-const Cell = ({ column, item }: { column: number; item: MasonryItem }) => {
-  const assumed = spanOf(heightInColumn(item.ratio) * ASSUMED_COLUMN_PX - GAP_PX);
+type CellProps = { column: number; item: MasonryItem; isPhone: boolean };
+
+const Cell = ({ column, item, isPhone }: CellProps) => {
+  const { phone, middle, wide } = assumedCardHeight(item);
+  const rows = { "--rows": rowsOf(isPhone ? phone : middle), "--rows-wide": rowsOf(isPhone ? phone : wide) };
   return (
-    <div style={{ gridColumn: column + 1, gridRowEnd: assumed }}>
+    <div style={{ gridColumn: column + 1, ...rows }}>
       <div>{item.node}</div>
     </div>
   );
@@ -90,7 +100,7 @@ export const Masonry = ({ items, wide = 3 }: { items: MasonryItem[]; wide?: numb
   return (
     <Columns ref={wall} style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}>
       {items.map((item, index) => (
-        <Cell key={item.key} column={places[index]!} item={item} />
+        <Cell key={item.key} column={places[index]!} item={item} isPhone={columns === PHONE_COLUMNS} />
       ))}
     </Columns>
   );
@@ -104,6 +114,13 @@ const Columns = styled.div`
 
   > div {
     min-inline-size: 0;
+    grid-row-end: span var(--rows);
+  }
+
+  @media (min-width: 1280px) {
+    > div {
+      grid-row-end: span var(--rows-wide);
+    }
   }
 
   @media (max-width: 767.95px) {

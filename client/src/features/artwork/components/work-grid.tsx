@@ -28,6 +28,7 @@ export const WorkGrid = ({ works, wide = 3, isBelowOnPhone = false, renderFoot, 
       items={works.map((work, index) => ({
         key: work.id,
         ratio: 1 / ratioOf(work.image),
+        badges: Number(work.featured) + Number(work.verified),
         node: (
           <WorkCard
             work={work}
