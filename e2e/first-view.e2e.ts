@@ -113,6 +113,36 @@ describeInBrowser("the first view of public pages", () => {
     }
   });
 
+  it("hangs works of a phone without gaps before any script, and lays out what is far only as it comes near", async () => {
+    const visit = await openBrowser({ language: "ar" });
+    const context = await visit.context.browser()!.newContext({ ...PHONE, javaScriptEnabled: false });
+    const page = await context.newPage();
+    try {
+      await page.goto(`${shop.url}/marketplace`);
+      const cards = page.locator("main article");
+      await cards.nth(7).waitFor();
+      const gaps = await cards.evaluateAll((all) =>
+        all.map(
+          (card) =>
+            card.closest('[style*="--rows"]')!.getBoundingClientRect().bottom - card.getBoundingClientRect().bottom,
+        ),
+      );
+      expect(Math.max(...gaps.slice(0, 6).map(Math.abs))).toBeLessThan(100);
+      const isLaidOut = (index: number) =>
+        cards
+          .nth(index)
+          .locator("h3 a")
+          .evaluate((link) => link.checkVisibility({ contentVisibilityAuto: true }));
+      const last = (await cards.count()) - 1;
+      expect([await isLaidOut(0), await isLaidOut(last)]).toEqual([true, false]);
+      await cards.nth(last).scrollIntoViewIfNeeded();
+      await eventually(async () => expect(await isLaidOut(last)).toBe(true));
+    } finally {
+      await context.close();
+      await visit.close();
+    }
+  });
+
   it.skipIf(!canStartGateway())("comes through the gateway as it was drawn, in the reader's language", async () => {
     const clientFolder = resolve(import.meta.dirname, "../client/dist");
     const gateway = await openGateway({ commandUrls: [shop.url], projectionUrls: [shop.url], clientFolder });

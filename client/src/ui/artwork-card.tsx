@@ -2,8 +2,10 @@ import styled from "@emotion/styled";
 import type { Halalas } from "@naqsh/shared/kernel/money";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
-import type { ArtworkImage } from "./artwork-image";
+import { ratioOf, type ArtworkImage } from "./artwork-image";
 import { ArtworkWall } from "./artwork-wall";
+import { assumedCardHeight } from "./assumed-card-height";
+import { belowFold } from "./below-fold";
 import { Bidi } from "./bidi";
 import { Money } from "./money";
 import { clamped } from "./theme/clamped";
@@ -40,7 +42,7 @@ const SIZES_IN_COLUMNS = "(max-width: 767px) calc(50vw - 44px), (max-width: 1279
 export const ArtworkCard = (props: ArtworkCardProps) => {
   const { to, image, title, artist, facts, amountLabel, amount, aside, note, foot, isFirst } = props;
   return (
-    <Card>
+    <Card {...(isFirst ? {} : belowFold(assumedCardHeight({ ratio: 1 / ratioOf(image) })))}>
       <ArtworkWall
         image={image}
         alt=""

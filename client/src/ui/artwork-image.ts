@@ -24,5 +24,8 @@ export const sourceAtLeast = (image: ArtworkImage, width: number): string => {
 export const widthWithin = (image: ArtworkImage | null, inline: string, block: string): string =>
   image ? `min(${inline}, ${block} * ${ratioOf(image).toFixed(3)})` : inline;
 
+const UNKNOWN_RATIO = 0.8;
+
 /** Width by height, for the space that is kept until the picture has come. */
-export const ratioOf = ({ width, height }: ArtworkImage): number => (width > 0 && height > 0 ? width / height : 0.8);
+export const ratioOf = (image: ArtworkImage | null): number =>
+  image && image.width > 0 && image.height > 0 ? image.width / image.height : UNKNOWN_RATIO;

@@ -1,5 +1,5 @@
 import styled from "@emotion/styled";
-import type { ArtworkImage } from "./artwork-image";
+import { ratioOf, type ArtworkImage } from "./artwork-image";
 import { ArtworkPicture } from "./artwork-picture";
 import { wallLight } from "./theme/wall-light";
 import { WovenPlaceholder } from "./woven-placeholder";
@@ -20,7 +20,7 @@ export const ArtworkWall = ({ image, alt, title, sizes, isFirst, className }: Ar
     {image ? (
       <ArtworkPicture image={image} alt={alt} title={title} sizes={sizes} {...(isFirst ? { isFirst } : {})} />
     ) : (
-      <WovenPlaceholder title={title} colour={null} ratio={0.8} />
+      <WovenPlaceholder title={title} colour={null} ratio={ratioOf(image)} />
     )}
   </Wall>
 );

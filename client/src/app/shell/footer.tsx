@@ -4,6 +4,7 @@ import { Link } from "react-router-dom";
 import { useFormat } from "../../i18n/use-format";
 import { serverClock } from "../../lib/clock.store";
 import { useSession } from "../../lib/session";
+import { belowFold } from "../../ui/below-fold";
 import { BrandMark } from "../../ui/brand-mark";
 import { Container } from "../../ui/page";
 import { SaduBand } from "../../ui/sadu-band";
@@ -16,7 +17,7 @@ export const Footer = () => {
   const mayShowWorks = user === null || user.role === "artist";
   const year = new Date(serverClock.now()).getUTCFullYear();
   return (
-    <Foot>
+    <Foot {...belowFold({ phone: 697, wide: 360 })}>
       <SaduBand kind="thin" />
       <Columns>
         <div>

@@ -4,6 +4,7 @@ import { useTranslation } from "../../i18n/use-translation";
 import { Link } from "react-router-dom";
 import { useFormat } from "../../i18n/use-format";
 import { useSession } from "../../lib/session";
+import { belowFold } from "../../ui/below-fold";
 import { ForwardIcon } from "../../ui/icons";
 import { Container } from "../../ui/page";
 import { SaduBand } from "../../ui/sadu-band";
@@ -24,7 +25,7 @@ export const HowItWorks = () => {
   const format = useFormat();
   const { user } = useSession();
   return (
-    <Night>
+    <Night {...belowFold({ phone: 954, wide: 504 })}>
       <SaduBand kind="wide" />
       <Container>
         <h2>{t("steps.title")}</h2>
