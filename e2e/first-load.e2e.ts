@@ -9,17 +9,18 @@ const BUILT = join(import.meta.dirname, "../client/dist");
 /**
  * The most bytes of script, in brotli, that a page may ask for at once in Arabic: the shell, its own pieces and its texts.
  * Each is what the page weighs now with some room. Whoever takes something out lowers it; whoever has to raise it says why.
- * The shell comes in three files, which weigh 2 KB more than one, so that it is evaluated in three tasks; that React is made in its own
- * weighs another 100 bytes. Artists and the search have texts that are not among the first, 32 KB.
+ * The shell comes in three files, which weigh 2 KB more than one, so that it is evaluated in three tasks; that React is made
+ * in its own weighs another 100 bytes, and how high a card is taken to be before it is laid out some 250. Artists and the
+ * search have texts that are not among the first, 32 KB.
  */
 const BUDGETS: Record<string, number> = {
-  "/": 200_000,
-  "/marketplace": 191_200,
-  "/auctions": 205_200,
+  "/": 200_400,
+  "/marketplace": 191_500,
+  "/auctions": 205_500,
   "/auctions/": 218_000,
   "/artwork/": 216_000,
   "/artists/": 219_500,
-  "/search": 251_000,
+  "/search": 251_200,
 };
 
 /** The most bytes, as they are evaluated, of one script of the shell: each takes a task, in which a slow phone hears no touch. */
