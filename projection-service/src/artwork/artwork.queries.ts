@@ -76,12 +76,15 @@ export const artworkQueries = (deps: QueryDeps): QueriesFor<Reads> => {
       },
     },
     artworkProvenance: {
-      views: [...VIEWS, "provenances"],
+      views: [...VIEWS, "provenances", "workDocuments"],
       answer: async ({ params, asker }) => {
         const seen = await seenWork(await deps.views.artworks.get(params.id), asker, deps);
         if (seen === null) return refused("ARTWORK_UNKNOWN");
         const { isOwnerOrAdministrator } = seen;
-        return { body: provenanceOf(await deps.views.provenances.get(params.id), { asker, isOwnerOrAdministrator }) };
+        const found = await documentsFor(params.id, asker, deps);
+        const documents = new Set(found?.documents.map(({ id }) => id));
+        const provenance = await deps.views.provenances.get(params.id);
+        return { body: provenanceOf(provenance, { asker, isOwnerOrAdministrator, documents }) };
       },
     },
     soldArtwork: {

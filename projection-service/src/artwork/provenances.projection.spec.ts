@@ -67,6 +67,20 @@ describe("A work's provenance", () => {
     ]);
   });
 
+  it("tells what papers were given with it, and when it was verified", () => {
+    const added = (documentId: string): AnyEvent => ({
+      type: "WorkDocumentAdded",
+      data: { ...of, documentId, kind: "certificate", format: "pdf", isPublic: true, file: `documents/${documentId}` },
+    });
+    const verified: AnyEvent = { type: "ArtworkVerified", data: { ...of, seen: "the back", verifiedBy: "amal" } };
+    const ended: AnyEvent = { type: "ArtworkVerificationEnded", data: { ...of, because: "papersRemoved" } };
+    expect(kindsAfter(added("one"), verified, ended).slice(1)).toEqual([
+      { kind: "documented", documentId: "one", paper: "certificate" },
+      { kind: "verified" },
+      { kind: "unverified" },
+    ]);
+  });
+
   it("keeps the newest hundred steps, and says how many went before", () => {
     const changes = Array.from({ length: 120 }, (_, number) => priced((number + 1) * 100_00));
     const { steps, earlier } = after(submitted("dune"), approved("dune"), ...changes);

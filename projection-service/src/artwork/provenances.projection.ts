@@ -1,3 +1,4 @@
+import type { WorkDocumentKind } from "@naqsh/shared/artwork";
 import type { RecordedEvent } from "@naqsh/shared/kernel/event";
 import type { Instant } from "@naqsh/shared/kernel/instant";
 import type { Halalas } from "@naqsh/shared/kernel/money";
@@ -17,6 +18,11 @@ export type ProvenanceStep = { at: Instant } & (
   | { kind: "unsold"; auctionId: string; reason: "unsold" | "lapsed" | "cancelled" }
   | { kind: "sold"; auctionId: string | null; price: Halalas; orderId: string; buyerId: string }
   | { kind: "takenBack" }
+  /** Whether the document is still there, and who may read it, others know. */
+  | { kind: "documented"; documentId: string; paper: WorkDocumentKind }
+  /** An administrator has seen the work or its papers. */
+  | { kind: "verified" }
+  | { kind: "unverified" }
 );
 
 /** `asked`: the price at which it is offered, said or not said yet; null if it is not for sale at one. */
@@ -38,6 +44,10 @@ const HANDLED = [
   "ConsignedArtworkReturned",
   "ArtworkSold",
   "SoldArtworkReturned",
+  "WorkDocumentAdded",
+  "ArtworkVerified",
+  "ArtworkVerificationWithdrawn",
+  "ArtworkVerificationEnded",
 ] as const;
 type Event = EventsOf<typeof HANDLED>;
 
@@ -87,13 +97,22 @@ const next = (before: Provenance, event: RecordedEvent<Event>): Provenance => {
     }
     case "SoldArtworkReturned":
       return withStep({ ...before, asked: null }, { kind: "takenBack", at });
+    case "WorkDocumentAdded": {
+      const { documentId, kind: paper } = event.data;
+      return withStep(before, { kind: "documented", at, documentId, paper });
+    }
+    case "ArtworkVerified":
+      return withStep(before, { kind: "verified", at });
+    case "ArtworkVerificationWithdrawn":
+    case "ArtworkVerificationEnded":
+      return withStep(before, { kind: "unverified", at });
   }
 };
 
-/** Prices asked and paid, and what became of a work, from its own events alone; who bought it is told to nobody. */
+/** Prices asked and paid, the papers given with a work, and what became of it; who bought it is told to nobody. */
 export const provenancesProjection: Projection<Provenance, Event> = {
   name: "provenances",
-  version: 2,
+  version: 3,
   indexes: {},
   handles: HANDLED,
   keysOf: ({ data }) => [data.artworkId],

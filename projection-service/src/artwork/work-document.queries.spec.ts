@@ -1,5 +1,5 @@
 import { boughtDocumentFileOf, workDocumentFileOf } from "@naqsh/shared/artwork";
-import type { ArtworkEvent, WorkDocument } from "@naqsh/shared/artwork";
+import type { ArtworkEvent, ArtworkProvenance, WorkDocument } from "@naqsh/shared/artwork";
 import { sealBytes } from "@naqsh/shared/platform/event-codec/sealed-bytes";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -36,12 +36,18 @@ describe("The documents of a work", () => {
   const tell = (...events: ArtworkEvent[]) => readSide.tell(`artwork-${of.artworkId}`, events);
   const listed = async (as: string) =>
     ((await readSide.ask(`/api/artworks/${of.artworkId}/documents`, as)).body as WorkDocument[]).map(({ id }) => id);
+  const inHistory = async (as: string) => {
+    const { body } = await readSide.ask(`/api/artworks/${of.artworkId}/provenance`, as);
+    const { steps } = body as ArtworkProvenance;
+    return steps.flatMap((step) => (step.kind === "documented" ? [step.documentId] : [])).toReversed();
+  };
   const statusOf = async (as: string | null, id: string) =>
     (await readSide.ask(`/api/artworks/${of.artworkId}/documents/${id}`, as)).status;
 
   it("are for everyone who is signed in, or for its artist and administrators alone", async () => {
     for (const name of ["huda", "salem"]) expect(await listed(name), name).toEqual([certificate, invoice]);
     expect(await listed("sara")).toEqual([certificate]);
+    for (const name of ["huda", "salem", "sara"]) expect(await inHistory(name), name).toEqual(await listed(name));
     expect([await statusOf("sara", certificate), await statusOf("sara", invoice)]).toEqual([200, 404]);
     expect([await statusOf("huda", invoice), await statusOf(null, certificate)]).toEqual([200, 401]);
   });
@@ -57,6 +63,7 @@ describe("The documents of a work", () => {
       data: { ...of, ...sale, auctionId: null, buyerId: idOfName("sara"), amount: 9_00 },
     });
     expect(await listed("sara")).toEqual([certificate, invoice]);
+    expect(await inHistory("sara")).toEqual([certificate, invoice]);
     expect(await statusOf("sara", invoice)).toBe(200);
     expect(await listed("reem")).toEqual([certificate]);
     await tell({ type: "SoldArtworkReturned", data: { ...of, ...sale } });

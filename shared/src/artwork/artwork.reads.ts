@@ -99,7 +99,10 @@ export const artworkReads = {
   }),
   artworkProvenance: get("/api/artworks/:id/provenance", {
     access: "signedIn",
-    summary: { ar: "أسعار عمل ومزاداته ومبيعاته", en: "The prices, auctions and sales of a work" },
+    summary: {
+      ar: "أسعار عمل ومزاداته ومبيعاته ووثائقه وتوثيقه",
+      en: "The prices, auctions, sales, papers and verification of a work",
+    },
     answer: answer<ArtworkProvenance>(),
     refusals: ["ARTWORK_UNKNOWN"],
   }),

@@ -3,6 +3,7 @@ import type { Instant } from "../kernel/instant";
 import type { DecimalSar } from "../kernel/money";
 import type { ArtworkImage } from "./artwork-image";
 import type { ArtworkCategory, RejectionReason } from "./artwork.events";
+import type { WorkDocumentKind } from "./work-document";
 import type { PictureTiles } from "./picture-tiles";
 import type { WorkPicture } from "./work-picture";
 import type { WorkVerification } from "./work-verification";
@@ -122,9 +123,14 @@ export type ArtworkProvenanceStep = { at: Instant } & (
   /** `orderId`: for its buyer, the artist and administrators; null for all others. */
   | { kind: "sold"; auctionId: string | null; price: DecimalSar; orderId: string | null }
   | { kind: "takenBack" }
+  /** A document that the reader may open. */
+  | { kind: "documented"; documentId: string; paper: WorkDocumentKind }
+  /** An administrator has seen the work or its papers. */
+  | { kind: "verified" }
+  | { kind: "unverified" }
 );
 
-/** Prices asked and paid, and what became of a work: newest first, without `earlier` older ones. */
+/** Prices asked and paid, papers given, and what became of a work: newest first, without `earlier` older ones. */
 export type ArtworkProvenance = { steps: ArtworkProvenanceStep[]; earlier: number };
 
 /** Items of GET /api/artworks/my and GET /api/admin/artworks/pending. */

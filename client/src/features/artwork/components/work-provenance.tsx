@@ -17,6 +17,8 @@ const wordsOf = (step: ArtworkProvenanceStep) => {
       return `provenance.${step.reason}` as const;
     case "sold":
       return step.auctionId === null ? "provenance.sold" : "provenance.soldAtAuction";
+    case "documented":
+      return `provenance.papers.${step.paper}` as const;
     default:
       return `provenance.${step.kind}` as const;
   }
@@ -28,9 +30,21 @@ const SaleLink = ({ artworkId, orderId }: { artworkId: string; orderId: string }
   return (
     <>
       {" "}
-      <Link className="sale" to={`/artwork/${artworkId}/sales/${orderId}`}>
+      <Link className="way" to={`/artwork/${artworkId}/sales/${orderId}`}>
         {t("provenance.asSold")}
       </Link>
+    </>
+  );
+};
+
+const DocumentLink = ({ artworkId, documentId }: { artworkId: string; documentId: string }) => {
+  const { t } = useTranslation("artwork");
+  return (
+    <>
+      {" "}
+      <a className="way" href={`/api/artworks/${artworkId}/documents/${documentId}`} target="_blank" rel="noreferrer">
+        {t("provenance.openPaper")}
+      </a>
     </>
   );
 };
@@ -46,6 +60,7 @@ const Step = ({ step, artworkId }: { step: ArtworkProvenanceStep; artworkId: str
       <time dateTime={step.at}>{format.date(msFromInstant(step.at))}</time>
       <span className="what">
         {auctionId === null ? words : <Link to={`/auctions/${auctionId}`}>{words}</Link>}
+        {step.kind === "documented" && <DocumentLink artworkId={artworkId} documentId={step.documentId} />}
         {step.kind === "sold" && step.orderId !== null && <SaleLink artworkId={artworkId} orderId={step.orderId} />}
       </span>
       {price !== null && <Money amount={price} />}
@@ -116,7 +131,7 @@ const Steps = styled.ol`
     font-weight: 600;
   }
 
-  .sale {
+  .way {
     display: block;
     inline-size: fit-content;
     font-size: var(--text-small);
