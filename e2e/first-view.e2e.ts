@@ -113,6 +113,26 @@ describeInBrowser("the first view of public pages", () => {
     }
   });
 
+  it("says what it has to say without scripts, whichever it is", async () => {
+    const visit = await openBrowser({ language: "ar" });
+    const context = await visit.context.browser()!.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    try {
+      for (const path of paths) {
+        await page.goto(`${shop.url}${path}`);
+        await page.locator("h1").first().waitFor();
+        const { words, waiting } = await page.evaluate(() => ({
+          words: (document.querySelector("main")?.innerText ?? "").split(/\s+/).length,
+          waiting: document.querySelectorAll('main [aria-busy="true"]').length,
+        }));
+        expect([path, words > 20, waiting]).toEqual([path, true, 0]);
+      }
+    } finally {
+      await context.close();
+      await visit.close();
+    }
+  });
+
   it("hangs works of a phone without gaps before any script, and lays out what is far only as it comes near", async () => {
     const visit = await openBrowser({ language: "ar" });
     const context = await visit.context.browser()!.newContext({ ...PHONE, javaScriptEnabled: false });
