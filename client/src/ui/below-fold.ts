@@ -16,8 +16,7 @@ const stylesOf = (heightPx: number): CSSProperties => ({
  * Props of an element that mostly lies below the first window: where the server draws it, the browser styles, shapes and lays
  * out what is within only once it comes near, and takes it to be this high until then: px, in the layout of a phone and in
  * wider windows. What the browser draws itself is laid out at once, so that a place kept on a page is found again to the
- * pixel; what the server gave stays as it is taken over (decision
- * 134).
+ * pixel; what the server gave stays as it is taken over. See decision 134.
  */
 export const belowFold = ({ phone, wide }: { phone: number; wide: number }) => ({
   suppressHydrationWarning: true,
