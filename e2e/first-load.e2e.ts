@@ -11,16 +11,17 @@ const BUILT = join(import.meta.dirname, "../client/dist");
  * Each is what the page weighs now with some room. Whoever takes something out lowers it; whoever has to raise it says why.
  * The shell comes in three files, which weigh 2 KB more than one, so that it is evaluated in three tasks; that React is made
  * in its own weighs another 100 bytes, and how high a card is taken to be before it is laid out some 250. Artists and the
- * search have texts that are not among the first, 32 KB.
+ * search have texts that are not among the first, 32 KB; what tells of a search is a piece of its own, so that the marketplace
+ * fetches it late: it costs the search 250 bytes, and its place in the shell some 50.
  */
 const BUDGETS: Record<string, number> = {
   "/": 200_400,
-  "/marketplace": 191_500,
+  "/marketplace": 191_600,
   "/auctions": 205_500,
   "/auctions/": 218_000,
   "/artwork/": 216_000,
-  "/artists/": 219_500,
-  "/search": 251_200,
+  "/artists/": 219_600,
+  "/search": 251_600,
 };
 
 /** The most bytes, as they are evaluated, of one script of the shell: each takes a task, in which a slow phone hears no touch. */

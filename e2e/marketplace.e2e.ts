@@ -158,6 +158,26 @@ describeInBrowser("the marketplace", () => {
     expect(nextIn(last)).toBeUndefined();
   });
 
+  it("tells administrators what is sought in it and finds nothing, also of a page that the server drew", async () => {
+    const { page, context, close } = await openBrowser({ language: "en", ...PHONE });
+    const unfound = async (): Promise<{ query: string }[]> =>
+      (await context.request.get(`${shop.url}/api/admin/searches?nothing=true`)).json();
+    const told = () => page.waitForResponse((response) => response.url() === `${shop.url}/api/searches`);
+    try {
+      await signInByApi(shop.url, ADMINISTRATOR, context);
+      const drawn = told();
+      await page.goto(`${shop.url}/marketplace?q=quartz`);
+      await drawn;
+      const typed = told();
+      await page.getByRole("main").getByRole("searchbox").fill("obsidian");
+      await typed;
+      await shop.settled();
+      expect((await unfound()).map(({ query }) => query).toSorted()).toEqual(["obsidian", "quartz"]);
+    } finally {
+      await close();
+    }
+  });
+
   for (const [language, viewport, no] of oneLook("what is planned for the first page", [
     ["ar", MOBILE, 1],
     ["en", DESKTOP, 2],

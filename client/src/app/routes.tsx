@@ -46,10 +46,16 @@ import {
   OwnWorkActions,
   SaveMarketSearch,
   searchSlots,
+  ToldMarketSearch,
   WishedWorks,
 } from "./slots";
 
-const artwork = artworkRoutes({ AuctionPanel: ArtworkAuctionPanel, OwnWorkActions, SaveSearch: SaveMarketSearch });
+const artwork = artworkRoutes({
+  AuctionPanel: ArtworkAuctionPanel,
+  OwnWorkActions,
+  SaveSearch: SaveMarketSearch,
+  ToldSearch: ToldMarketSearch,
+});
 
 const artistSlots = {
   Works: ArtistWorks,

@@ -3,6 +3,7 @@ import type { SavedQuestion } from "@naqsh/shared/search";
 import type { ComponentType, ReactNode } from "react";
 import { WorkGridSkeleton } from "../features/artwork/components/work-grid-skeleton";
 import type { ArtistSlots } from "../features/artist/artist-slots";
+import type { ArtworkSlots } from "../features/artwork/artwork-slots";
 import type { CollectorSlots } from "../features/collector/collector-slots";
 import type { SearchSlots } from "../features/search/search-slots";
 import type { DashboardSlots } from "../features/dashboard/dashboard-slots";
@@ -46,6 +47,7 @@ const Suggestions = latePart(
   async () => (await besideLaterTexts(import("../features/search/components/search-panel"))).SearchPanel,
 );
 const Save = latePart(async () => (await besideLaterTexts(import("../features/search/saved/save-search"))).SaveSearch);
+const Told = latePart(async () => (await import("../features/search/told-search")).ToldSearch);
 const OwnWorks = latePart(async () => (await import("../features/artwork/components/own-work-list")).OwnWorkList);
 const Analytics = latePart(async () => (await import("../features/analytics/analytics-tab")).AnalyticsTab);
 const Sales = latePart(async () => (await import("../features/order/components/sale-list")).SaleList);
@@ -258,6 +260,13 @@ export const SaveMarketSearch = ({ question }: { question: SavedQuestion }) => (
   <LatePlace>
     <Save place="marketplace" question={question} />
   </LatePlace>
+);
+
+/** Tells what is sought in the marketplace; nobody waits for it, or hears that it failed. */
+export const ToldMarketSearch: ArtworkSlots["ToldSearch"] = (props) => (
+  <MountedOnceOpen isOpen={false} isAhead={useIdle()}>
+    <Told {...props} />
+  </MountedOnceOpen>
 );
 
 /** The parts of the page of a search. */

@@ -62,7 +62,12 @@ const page = (
       path="/artwork/:artworkId"
       element={
         <ArtworkPage
-          slots={{ AuctionPanel: () => <p>the auction</p>, OwnWorkActions: () => null, SaveSearch: () => null }}
+          slots={{
+            AuctionPanel: () => <p>the auction</p>,
+            OwnWorkActions: () => null,
+            SaveSearch: () => null,
+            ToldSearch: () => null,
+          }}
         />
       }
     />

@@ -1,6 +1,6 @@
 import type { ArtworkDetail } from "@naqsh/shared/artwork";
 import type { SavedQuestion } from "@naqsh/shared/search";
-import type { ComponentType } from "react";
+import type { ComponentType, RefObject } from "react";
 
 /** What other features draw on the pages of a work. */
 export type ArtworkSlots = {
@@ -10,4 +10,6 @@ export type ArtworkSlots = {
   OwnWorkActions: ComponentType<{ artwork: ArtworkDetail }>;
   /** Saves what the marketplace is filtered by. */
   SaveSearch: ComponentType<{ question: SavedQuestion }>;
+  /** Tells what is sought in the marketplace, and which work is opened within its results; draws nothing. */
+  ToldSearch: ComponentType<{ query: string; hasAnswer: boolean; results: RefObject<HTMLElement | null> }>;
 };

@@ -1,6 +1,6 @@
 import styled from "@emotion/styled";
 import { Button } from "../../ui/button";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useTranslation } from "../../i18n/use-translation";
 import { useAddress } from "../../lib/use-address";
 import { SlidersIcon } from "../../ui/tool-icons";
@@ -23,7 +23,7 @@ const FilterPanel = latePart(async () => (await import("./components/filter-pane
 const NearestResults = latePart(async () => (await import("./components/nearest-results")).NearestResults);
 const FilterSheet = latePart(async () => (await import("./components/filter-sheet")).FilterSheet);
 
-export const MarketplacePage = ({ slots }: { slots: Pick<ArtworkSlots, "SaveSearch"> }) => {
+export const MarketplacePage = ({ slots }: { slots: Pick<ArtworkSlots, "SaveSearch" | "ToldSearch"> }) => {
   const { t } = useTranslation("artwork");
   const isMobile = useIsMobile();
   const [parameters, setParameters] = useAddress();
@@ -35,6 +35,7 @@ export const MarketplacePage = ({ slots }: { slots: Pick<ArtworkSlots, "SaveSear
   const facets = useFacets(filters).data;
   const count = t("found", { count: facets?.total ?? items.length });
   const activeCount = countOfFilters(filters);
+  const results = useRef<HTMLDivElement>(null);
 
   const change = (changes: Partial<MarketFilters>) =>
     setParameters((before) => parametersWith(before, changes), { replace: true, preventScrollReset: true });
@@ -61,7 +62,7 @@ export const MarketplacePage = ({ slots }: { slots: Pick<ArtworkSlots, "SaveSear
             </LatePlace>
           </aside>
         )}
-        <div className="stack">
+        <div className="stack" ref={results}>
           <MarketSearch value={filters.q} onSearch={(q) => change({ q })} hasFocus={parameters.has("focus")} />
           {isMobile && (
             <div className="phone-bar">
@@ -87,6 +88,9 @@ export const MarketplacePage = ({ slots }: { slots: Pick<ArtworkSlots, "SaveSear
           </MarketResults>
         </div>
       </div>
+      {filters.q.trim() !== "" && (
+        <slots.ToldSearch query={filters.q} hasAnswer={works.isSuccess && !works.isPlaceholderData} results={results} />
+      )}
       <MountedOnceOpen isOpen={isMobile && isSheetOpen}>
         <FilterSheet
           isOpen={isMobile && isSheetOpen}

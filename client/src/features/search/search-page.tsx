@@ -48,6 +48,9 @@ import { useToldSearch } from "./use-told-search";
 
 const SearchFilterSheet = latePart(async () => (await import("./components/search-filter-sheet")).SearchFilterSheet);
 
+/** Words of this page are whole when they are sought: its field is sent. */
+const WHOLE_MS = 0;
+
 /** How the words were understood, if not as they stand. */
 const Understood = ({ answer }: { answer: SearchAnswer }) => {
   const { t } = useTranslation("search");
@@ -77,7 +80,7 @@ const Found = ({ filters, slots, onClear }: { filters: SearchFilters; slots: Sea
   const found = useSearch(filters, tab, start);
   const isWaiting = useHeldWait(found.isPending);
   const first = found.data?.pages[0];
-  const tellChosen = useToldSearch(filters.query, first !== undefined && !found.isPlaceholderData);
+  const tellChosen = useToldSearch(filters.query, first !== undefined && !found.isPlaceholderData, WHOLE_MS);
   if (isWaiting || found.isPending) return <slots.WorksSkeleton />;
   if (found.isError && !found.data) {
     const text = isApiError(found.error) ? found.error.text(language) : undefined;

@@ -11,7 +11,7 @@ const server = () =>
     [`GET ${FIRST}`]: { body: [workInList("One")], headers: { link: `<${FIRST}&cursor=c1>; rel="next"` } },
     [`GET ${FIRST}&cursor=c1`]: { body: [workInList("Second")] },
   });
-const page = <MarketplacePage slots={{ SaveSearch: () => null }} />;
+const page = <MarketplacePage slots={{ SaveSearch: () => null, ToldSearch: () => null }} />;
 
 afterEach(() => vi.unstubAllGlobals());
 
