@@ -1,5 +1,5 @@
 import type { AuctionPage } from "@naqsh/shared/auction";
-import type { HistoryEntry, HistorySubject, StateAsOf } from "@naqsh/shared/moderation";
+import type { FoundSubjects, HistoryEntry, StateAsOf } from "@naqsh/shared/moderation";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { AuctionStory, idOfName } from "./testing/auction-story";
@@ -307,7 +307,7 @@ describe("Queries", () => {
 
     it("find whose history to read, by name, address, title or id, whatever its state", async () => {
       const found = async (q: string) =>
-        ((await bodyOf(`/api/admin/subjects?q=${encodeURIComponent(q)}`, "admin")) as HistorySubject[]).map(
+        ((await bodyOf(`/api/admin/subjects?q=${encodeURIComponent(q)}`, "admin")) as FoundSubjects).subjects.map(
           ({ kind, name }) => [kind, name],
         );
       expect(await found("OMAR")).toEqual([["person", "omar of Riyadh"]]);

@@ -1,5 +1,5 @@
 import type { AnyEvent } from "@naqsh/shared/kernel/decider";
-import type { HistorySubject } from "@naqsh/shared/moderation";
+import type { FoundSubjects } from "@naqsh/shared/moderation";
 import type { ReadModelStore } from "@naqsh/shared/platform/ports/read-model-store";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -41,9 +41,12 @@ const tell = async (title: string, texts: Texts, later: readonly AnyEvent[]): Pr
   await readSide.tell(`artwork-${workId(title)}`, [told, ...later]);
 };
 
+const answered = async (text: string): Promise<FoundSubjects> =>
+  (await readSide.ask(`/api/admin/subjects?q=${encodeURIComponent(text)}`, "admin")).body as FoundSubjects;
+
 const found = async (text: string): Promise<(string | null)[]> => {
-  const { body } = await readSide.ask(`/api/admin/subjects?q=${encodeURIComponent(text)}`, "admin");
-  return (body as HistorySubject[]).flatMap(({ kind, name }) => (kind === "artwork" ? [name] : []));
+  const { subjects } = await answered(text);
+  return subjects.flatMap(({ kind, name }) => (kind === "artwork" ? [name] : []));
 };
 
 beforeAll(async () => {
@@ -57,6 +60,10 @@ beforeAll(async () => {
   await tell("دار عبد الله", { titleEn: null }, [approved("دار عبد الله")]);
   await tell("Alula", {}, [approved("Alula")]);
   await tell("palms that wait", {}, []);
+  for (let no = 1; no <= 8; no += 1) await tell(`cave ${no}`, {}, no % 2 ? [] : [approved(`cave ${no}`)]);
+  for (let no = 1; no <= 9; no += 1) await tell(`creek ${no}`, {}, []);
+  for (let no = 1; no <= 9; no += 1)
+    await readSide.tell(`user-${idOfName(`rashid${no}`)}`, [registered(`rashid${no}`, "collector")]);
   for (let no = 1; no <= 40; no += 1) await tell(`dune ${no}`, {}, [approved(`dune ${no}`)]);
 });
 afterAll(async () => {
@@ -84,7 +91,8 @@ describe("Works whose history is looked for", () => {
     expect(await found("painting")).toEqual([]);
     expect(loaded - before).toBe(0);
     expect(await found("dune 1")).toHaveLength(8);
-    expect(loaded - before).toBe(8);
+    // One more tells that there are more.
+    expect(loaded - before).toBe(9);
   });
 
   it("are those that are called so: what their descriptions or artists say is not meant, nor a word that is misspelt", async () => {
@@ -95,5 +103,25 @@ describe("Works whose history is looked for", () => {
 
   it("are the newest of many", async () => {
     expect(await found("dune")).toEqual([40, 39, 38, 37, 36, 35, 34, 33].map((no) => `dune ${no}`));
+  });
+});
+
+describe("An answer to whose history is looked for", () => {
+  it.each([
+    ["works on show", "dune", 8],
+    ["works that wait", "creek", 8],
+    ["people", "rashid", 8],
+  ])("says that there are more %s than it holds", async (_, text, count) => {
+    const { subjects, hasMore } = await answered(text);
+    expect([subjects.length, hasMore]).toEqual([count, true]);
+  });
+
+  it.each([
+    ["of as many as it has room for", "cave"],
+    ["of an id", idOfName("huda")],
+    ["of nothing", "nobody"],
+    ["of no words", "؟!"],
+  ])("says so of nothing else: %s", async (_, text) => {
+    expect((await answered(text)).hasMore).toBe(false);
   });
 });

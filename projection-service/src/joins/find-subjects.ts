@@ -1,6 +1,6 @@
 import { foldArabic, searchWords } from "@naqsh/shared/kernel/arabic-fold";
 import { streamName } from "@naqsh/shared/kernel/stream-name";
-import type { HistorySubject } from "@naqsh/shared/moderation";
+import type { FoundSubjects, HistorySubject } from "@naqsh/shared/moderation";
 import type { Person } from "./person";
 import type { Artwork } from "../artwork/artwork-document";
 import { allFound } from "./all-documents";
@@ -14,6 +14,14 @@ const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/i;
 
 const MOST_FOUND = 8;
 const MOST_AUCTIONS = 4;
+
+type Some<Item> = { shown: Item[]; isCut: boolean };
+
+/** The first of what was asked for with one more, which tells that there are more. */
+const firstOf = <Item>(found: readonly Item[], most: number): Some<Item> => ({
+  shown: found.slice(0, most),
+  isCut: found.length > most,
+});
 
 const personOf = async (person: Person, { people }: QueryDeps): Promise<HistorySubject> => ({
   kind: "person",
@@ -56,7 +64,7 @@ const byId = async (id: string, deps: QueryDeps): Promise<HistorySubject[]> => {
 };
 
 /** Names are sealed in every view (decision 0012), so that a search opens them, the newest person's first, until enough are found. */
-const peopleCalled = async (text: string, words: readonly string[], deps: QueryDeps): Promise<HistorySubject[]> => {
+const peopleCalled = async (text: string, words: readonly string[], deps: QueryDeps): Promise<Some<HistorySubject>> => {
   const { views, people } = deps;
   const found: HistorySubject[] = [];
   const pause = createPauses(QUESTION_SLICE_MS);
@@ -66,55 +74,65 @@ const peopleCalled = async (text: string, words: readonly string[], deps: QueryD
     const [address, ...names] = await Promise.all([email, firstName, lastName, latinName, username].map(people.open));
     const isMeant = beginWords(words, names.join(" ")) || (address !== null && foldArabic(address!).startsWith(text));
     if (isMeant) found.push(await personOf(person, deps));
-    if (found.length === MOST_FOUND) break;
+    if (found.length > MOST_FOUND) break;
   }
-  return found;
+  return firstOf(found, MOST_FOUND);
 };
 
 /** Of works in the marketplace the search's texts are in memory: only what is found is read. */
 const approvedCalled = async (words: readonly string[], { views, search }: QueryDeps): Promise<Artwork[]> => {
-  const ids = await search.called(words, MOST_FOUND);
+  const ids = await search.called(words, MOST_FOUND + 1);
   const works = new Map((await views.artworks.load(ids)).map(({ key, document }) => [key, document]));
   return ids.flatMap((id) => works.get(id) ?? []).filter(({ status }) => status === "approved");
 };
 
-const worksCalled = async (words: readonly string[], deps: QueryDeps): Promise<Artwork[]> => {
+const worksCalled = async (words: readonly string[], deps: QueryDeps): Promise<Some<Artwork>> => {
   const { views } = deps;
   const found = await approvedCalled(words, deps);
   // What is not approved is in no index of words.
   for (const status of ["pending", "rejected", "withdrawn"]) {
     const newest = { index: "byStatus", equals: [status], direction: "descending" } as const;
     for await (const { document } of allFound(views.artworks, newest)) {
-      if (found.length >= MOST_FOUND) return found;
+      if (found.length > MOST_FOUND) return firstOf(found, MOST_FOUND);
       const { title, titleEn } = document.details;
       if (beginWords(words, `${title} ${titleEn ?? ""}`)) found.push(document);
     }
   }
-  return found;
+  return firstOf(found, MOST_FOUND);
 };
 
-const auctionsOf = async (work: Artwork, deps: QueryDeps): Promise<HistorySubject[]> => {
+const auctionsOf = async (work: Artwork, deps: QueryDeps): Promise<Some<HistorySubject>> => {
   const find = {
     index: "byArtwork",
     equals: [work.artworkId],
     direction: "descending",
-    limit: cutTo(MOST_AUCTIONS, "suggestions while one types"),
+    limit: cutTo(MOST_AUCTIONS + 1, "isCut says that there are more"),
   } as const;
   const { documents } = await deps.views.rooms.find(find);
-  return Promise.all(
-    documents.map(({ key, document: { head } }) =>
-      titled(head.artworkId, { kind: "auction", id: key, at: head.startsAt }, deps),
-    ),
+  const { shown, isCut } = firstOf(documents, MOST_AUCTIONS);
+  const auctions = shown.map(({ key, document: { head } }) =>
+    titled(head.artworkId, { kind: "auction", id: key, at: head.startsAt }, deps),
   );
+  return { shown: await Promise.all(auctions), isCut };
 };
 
-/** People by name, username or e-mail, works by title with their auctions; of a text that holds an id, what has that id. */
-export const findSubjects = async (text: string, deps: QueryDeps): Promise<HistorySubject[]> => {
+/**
+ * People by name, username or e-mail, works by title with their auctions, and whether there are more; of a text that holds an id,
+ * what has that id.
+ */
+export const findSubjects = async (text: string, deps: QueryDeps): Promise<FoundSubjects> => {
   const id = UUID.exec(text)?.[0].toLowerCase();
-  if (id !== undefined) return byId(id, deps);
+  if (id !== undefined) return { subjects: await byId(id, deps), hasMore: false };
   const words = searchWords(text);
-  if (words.length === 0) return [];
-  const found = await peopleCalled(foldArabic(text), words, deps);
-  for (const work of await worksCalled(words, deps)) found.push(workOf(work), ...(await auctionsOf(work, deps)));
-  return found;
+  if (words.length === 0) return { subjects: [], hasMore: false };
+  const people = await peopleCalled(foldArabic(text), words, deps);
+  const works = await worksCalled(words, deps);
+  const subjects = people.shown;
+  let hasMore = people.isCut || works.isCut;
+  for (const work of works.shown) {
+    const auctions = await auctionsOf(work, deps);
+    subjects.push(workOf(work), ...auctions.shown);
+    hasMore ||= auctions.isCut;
+  }
+  return { subjects, hasMore };
 };

@@ -4,9 +4,9 @@ import { answer, get } from "../kernel/endpoint";
 import { momentField, pageFields, wholeNumber } from "../kernel/query-input";
 import { HISTORY_KINDS } from "./history-kinds";
 import type {
+  FoundSubjects,
   HistoryEntry,
   HistoryStory,
-  HistorySubject,
   LeadOfUser,
   ListedUser,
   ModerationOverview,
@@ -137,7 +137,7 @@ export const moderationReads = {
       en: "Whose history may be read, by name, e-mail, title or id",
     },
     input: SubjectsQuery,
-    answer: answer<HistorySubject[]>(),
+    answer: answer<FoundSubjects>(),
   }),
   story: get("/api/admin/history/:eventId", {
     access: "administrator",

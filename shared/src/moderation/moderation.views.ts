@@ -72,6 +72,9 @@ export type HistorySubject = {
   at: Instant;
 };
 
+/** The answer of GET /api/admin/subjects; `hasMore`: the text names more than these. */
+export type FoundSubjects = { subjects: HistorySubject[]; hasMore: boolean };
+
 /** GET /api/admin/overview */
 export type ModerationOverview = { pendingArtworks: number; oldestPendingAt: Instant | null; liveAuctions: number };
 

@@ -18,7 +18,7 @@ const erased = {
 afterEach(() => vi.unstubAllGlobals());
 
 it("calls whose account was erased by that, and not by a number alone", async () => {
-  stubServer({ [`GET /api/admin/subjects?q=${ID}`]: { body: [erased] } });
+  stubServer({ [`GET /api/admin/subjects?q=${ID}`]: { body: { subjects: [erased], hasMore: false } } });
   const filters = { ...noFilters, subject: ID };
   await renderPage(<HistoryFilterBar filters={filters} onChange={() => undefined} />, { language: "en" });
   expect(await screen.findByRole("button", { name: /Erased account/ })).toHaveTextContent("697d25a8");

@@ -25,7 +25,7 @@ const short = (id: string): string => (id.length > 12 ? `${id.slice(0, 8)}…` :
 const useSubjectWords = (id: string): string => {
   const { t } = useTranslation("moderation");
   const language = useLanguage();
-  const [subject] = useSubjects(id === "" ? null : id).data ?? [];
+  const [subject] = useSubjects(id === "" ? null : id).data?.subjects ?? [];
   if (!subject) return short(id);
   const name = subjectName(language, subject);
   if (name === null) return `${t("subject.erased")} (${isolated(short(id))})`;

@@ -23,9 +23,9 @@ const open = async (language: "ar" | "en" = "ar") => {
   const onFind = vi.fn<(stream: string) => void>();
   const route = (q: string) => `GET /api/admin/subjects?q=${encodeURIComponent(q)}`;
   stubServer({
-    [route("ليلى")]: { body: [layla, erased] },
-    [route("Layla")]: { body: [layla] },
-    [route("ظل")]: { body: [] },
+    [route("ليلى")]: { body: { subjects: [layla, erased], hasMore: false } },
+    [route("Layla")]: { body: { subjects: [layla], hasMore: true } },
+    [route("ظل")]: { body: { subjects: [], hasMore: false } },
   });
   await renderPage(<SubjectFinder onFind={onFind} />, { language });
   return { onFind, field: screen.getByRole("searchbox") };
@@ -64,4 +64,17 @@ it("says that there is nobody and nothing by that", async () => {
   const { field } = await open();
   await userEvent.type(field, "ظل");
   expect(await screen.findByText("لا شخص ولا عمل ولا مزاد ولا طلب بهذا")).toBeVisible();
+});
+
+it.each([
+  ["ar", "هناك غيرها بهذا: أضف كلمة أو حرفًا ليضيق البحث."],
+  ["en", "There are more by that: another word or letter narrows them."],
+] as const)("says that there are more than it shows (%s)", async (language, more) => {
+  const { field } = await open(language);
+  await userEvent.type(field, "Layla");
+  expect(await screen.findByText(more)).toBeVisible();
+  await userEvent.clear(field);
+  await userEvent.type(field, "ليلى");
+  await screen.findAllByText(/Layla|ليلى/);
+  await waitFor(() => expect(screen.queryByText(more)).toBeNull());
 });

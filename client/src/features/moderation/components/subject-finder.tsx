@@ -1,6 +1,6 @@
 import styled from "@emotion/styled";
 import { OutlinedInput } from "../../../ui/material/outlined-input";
-import type { HistorySubject } from "@naqsh/shared/moderation";
+import type { FoundSubjects, HistorySubject } from "@naqsh/shared/moderation";
 import { msFromInstant } from "@naqsh/shared/kernel/instant";
 import { useEffect, useState } from "react";
 import { useTranslation } from "../../../i18n/use-translation";
@@ -22,12 +22,14 @@ const usePaused = (text: string): string => {
   return paused;
 };
 
-const Found = ({ subjects, onFind }: { subjects: HistorySubject[]; onFind: (subject: HistorySubject) => void }) => {
+type FoundProps = { found: FoundSubjects; onFind: (subject: HistorySubject) => void };
+
+const Found = ({ found: { subjects, hasMore }, onFind }: FoundProps) => {
   const { t } = useTranslation("moderation");
   const format = useFormat();
   const language = useLanguage();
   if (subjects.length === 0) return <p>{t("subject.nothing")}</p>;
-  return subjects.map((subject) => (
+  const rows = subjects.map((subject) => (
     <li key={subject.stream}>
       <button type="button" onClick={() => onFind(subject)}>
         <Bidi>{subjectName(language, subject) ?? t("subject.erased")}</Bidi>
@@ -37,6 +39,12 @@ const Found = ({ subjects, onFind }: { subjects: HistorySubject[]; onFind: (subj
       </button>
     </li>
   ));
+  return (
+    <>
+      {rows}
+      {hasMore && <li className="rest">{t("subject.hasMore")}</li>}
+    </>
+  );
 };
 
 /** Finds the person, work, auction or order whose history is to be read: by name, e-mail, title, address or id. */
@@ -65,7 +73,7 @@ export const SubjectFinder = ({ onFind }: { onFind: (stream: string) => void }) 
             value={text}
             onChange={(event) => setText(event.target.value)}
             onKeyDown={(event) => {
-              const [first] = data ?? [];
+              const [first] = data?.subjects ?? [];
               // What is shown may be of fewer letters than are typed by now.
               if (event.key === "Enter" && isOpen && first && sought === text.trim()) find(first);
             }}
@@ -78,7 +86,7 @@ export const SubjectFinder = ({ onFind }: { onFind: (stream: string) => void }) 
       <div aria-live="polite">
         {isOpen && (
           <ul className="found" aria-label={t("subject.found")}>
-            <Found subjects={data} onFind={find} />
+            <Found found={data} onFind={find} />
           </ul>
         )}
       </div>
@@ -129,12 +137,14 @@ const Finder = styled.div`
   }
 
   .found small,
+  .found .rest,
   .found p {
     font-size: var(--text-small);
     font-weight: 400;
     color: var(--ink-2);
   }
 
+  .found .rest,
   .found p {
     padding: 10px 12px;
   }
