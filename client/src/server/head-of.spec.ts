@@ -141,6 +141,11 @@ it("says of a work whether it can be had, at the price that holds", async () => 
   expect(await offerOf({ isForSale: false, reserved: true })).toMatchObject(at("LimitedAvailability", "5520.00"));
   expect(await offerOf({ isForSale: false, sold: true })).toMatchObject(at("SoldOut", "5520.00"));
   expect(await offerOf({ isForSale: false, isAuction: true, auction })).toMatchObject(at("InStock", "2300.00"));
+  // Until its winner has paid, or whom it is offered to has answered, it is neither gone nor to be had.
+  for (const status of ["awaitingPayment", "offered"]) {
+    const kept = { isForSale: false, auction: { ...auction, status } };
+    expect(await offerOf(kept), status).toMatchObject(at("LimitedAvailability", "2300.00"));
+  }
   // An auction that sold nothing asks nothing any more.
   const unsold = { ...auction, status: "lapsed" };
   expect(await offerOf({ auction: unsold })).toMatchObject(at("InStock", "5520.00"));

@@ -1,4 +1,4 @@
-import type { ArtworkDetail } from "@naqsh/shared/artwork";
+import type { ArtworkDetail, AuctionOfArtwork } from "@naqsh/shared/artwork";
 import { halalasFromDecimal, decimalFromHalalas, withVat, type DecimalSar } from "@naqsh/shared/kernel/money";
 import { cardOfWork, cardPath } from "@naqsh/shared/preview-card";
 import type { Language } from "@naqsh/shared/kernel/language";
@@ -20,9 +20,10 @@ const priceOf = (net: DecimalSar | null): DecimalSar | null => {
   return halalas === null ? null : decimalFromHalalas(withVat(halalas));
 };
 
-const availabilityOf = (work: ArtworkDetail): string => {
+const availabilityOf = (work: ArtworkDetail, auction: AuctionOfArtwork | null): string => {
   if (work.sold) return `${SCHEMA}/SoldOut`;
-  return work.reserved ? `${SCHEMA}/LimitedAvailability` : `${SCHEMA}/InStock`;
+  const isKept = work.reserved || (auction !== null && !work.isAuction);
+  return isKept ? `${SCHEMA}/LimitedAvailability` : `${SCHEMA}/InStock`;
 };
 
 const offerOf = (work: ArtworkDetail, seller: string | null, url: string): Record<string, unknown> | null => {
@@ -33,7 +34,7 @@ const offerOf = (work: ArtworkDetail, seller: string | null, url: string): Recor
     "@type": "Offer",
     price,
     priceCurrency: "SAR",
-    availability: availabilityOf(work),
+    availability: availabilityOf(work, auction),
     url,
     // A bid is what it costs until the next one, and no longer than the auction runs.
     ...(work.isAuction && auction && { availabilityStarts: auction.startsAt, priceValidUntil: auction.endsAt }),
