@@ -83,12 +83,6 @@ const open = async (change: Partial<ArtworkDetail>, language: Language = "en"): 
 afterEach(() => vi.unstubAllGlobals());
 
 describe("The page of a work in an auction", () => {
-  it("says on its button that a work sold there is not for sale", async () => {
-    await open({});
-    expect(screen.getByText("the auction")).toBeVisible();
-    expect(screen.getByRole("button", { name: "Not available for sale" })).toBeDisabled();
-  });
-
   it("is not that of an auction which sold nothing before the work went at its price", async () => {
     await open({ auction: { ...artwork.auction!, status: "lapsed" } });
     expect(screen.queryByText("the auction")).toBeNull();
@@ -96,10 +90,15 @@ describe("The page of a work in an auction", () => {
     expect(screen.getByRole("button", { name: "Not available for sale" })).toBeDisabled();
   });
 
-  it("leaves the way to bid to the auction while it runs", async () => {
-    await open({ sold: false, isAuction: true, auction: { ...artwork.auction!, status: "live" } });
-    expect(screen.queryByRole("button", { name: "Not available for sale" })).toBeNull();
-  });
+  it.each(["scheduled", "live", "awaitingPayment", "offered", "settled"] as const)(
+    "leaves the foot of a phone to the auction: %s",
+    async (status) => {
+      const isAuction = status === "scheduled" || status === "live";
+      await open({ sold: status === "settled", isAuction, auction: { ...artwork.auction!, status } });
+      expect(screen.getByText("the auction")).toBeVisible();
+      expect(screen.queryByRole("button", { name: "Not available for sale" })).toBeNull();
+    },
+  );
 });
 
 describe("What a visitor reads of a work", () => {

@@ -20,7 +20,7 @@ import { useArtwork } from "./artwork.api";
 import { ArtworkPageSkeleton } from "./components/artwork-page-skeleton";
 import { Distinctions } from "./components/distinctions";
 import { MoreWorks, NewestWorks } from "./components/more-works";
-import { NotForSale, PricePanel } from "./components/price-panel";
+import { PricePanel } from "./components/price-panel";
 import { OwnerPanel } from "./components/owner-panel";
 import { SignInCard } from "./components/sign-in-card";
 import { WorkBeginning } from "./components/work-beginning";
@@ -29,7 +29,7 @@ import { WorkHeading } from "./components/work-heading";
 import { WorkProvenance } from "./components/work-provenance";
 import { WorkStory } from "./components/work-story";
 import { WorkViews } from "./components/work-views";
-import { standingOf } from "./sale-terms";
+import { isOnShow, standingOf } from "./sale-terms";
 import { latePart } from "../../ui/late-part";
 import { LatePlace } from "../../ui/late-place";
 
@@ -74,8 +74,8 @@ type WorkProps = { artwork: ArtworkDetail; slots: ArtworkSlots };
 
 const Work = ({ artwork, slots: { AuctionPanel, OwnWorkActions } }: WorkProps) => {
   const { t } = useTranslation("artwork");
-  const isOnShow = artwork.status === undefined || artwork.status === "approved";
-  useRecordedView(isOnShow ? { artworkId: artwork.id } : null);
+  const isShown = isOnShow(artwork);
+  useRecordedView(isShown ? { artworkId: artwork.id } : null);
   const { user } = useSession();
   const isAuctioned = auctionInForce(artwork) !== null;
   const isOpen = isAuctioned && ["scheduled", "live"].includes(standingOf(artwork));
@@ -94,8 +94,7 @@ const Work = ({ artwork, slots: { AuctionPanel, OwnWorkActions } }: WorkProps) =
           <Distinctions artwork={artwork} />
           {isOwner && <OwnerPanel artwork={artwork} Actions={OwnWorkActions} />}
           {isAuctioned ? <AuctionPanel artwork={artwork} /> : <PricePanel artwork={artwork} />}
-          {isAuctioned && artwork.sold && !isOwner && <NotForSale />}
-          {isOnShow && (
+          {isShown && (
             <div className="marks">
               <WorkMarks work={artwork} hasText />
               <ShareWork work={artwork} />

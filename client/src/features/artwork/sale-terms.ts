@@ -1,4 +1,4 @@
-import type { ArtworkCard } from "@naqsh/shared/artwork";
+import type { ArtworkCard, ArtworkDetail } from "@naqsh/shared/artwork";
 import { msFromInstant } from "@naqsh/shared/kernel/instant";
 import { halalasFromDecimal, type DecimalSar, type Halalas } from "@naqsh/shared/kernel/money";
 import type { Language } from "@naqsh/shared/kernel/language";
@@ -31,6 +31,10 @@ export const saleTermsOf = (work: ArtworkCard): SaleTerms => {
   if (work.isForSale && work.price !== null) return { ...none, amount: halalasOf(work.price) };
   return { ...none, note: "notForSale" };
 };
+
+/** Whether others than its artist and administrators see a work's page: of no other work is `status` told. */
+export const isOnShow = ({ status }: Pick<ArtworkDetail, "status">): boolean =>
+  status === undefined || status === "approved";
 
 const STANDINGS = {
   scheduled: "scheduled",

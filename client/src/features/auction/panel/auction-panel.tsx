@@ -11,6 +11,8 @@ import { widthWithin, type ArtworkImage } from "../../../ui/artwork-image";
 import { ArtworkStage } from "../../../ui/artwork-stage";
 import { Bidi } from "../../../ui/bidi";
 import { ForwardIcon } from "../../../ui/icons";
+import { latePart } from "../../../ui/late-part";
+import { LatePlace } from "../../../ui/late-place";
 import { Skeleton } from "../../../ui/skeleton";
 import { hasStudio } from "../../../ui/studio-ground";
 import { useIsMobile } from "../../../ui/use-is-mobile";
@@ -24,9 +26,11 @@ import { AuctionDesk } from "../desk/auction-desk";
 import { useBidDesk } from "../desk/use-bid-desk";
 import { AllBids } from "../feed/all-bids";
 import { BidFeed } from "../feed/bid-feed";
-import { PanelBar } from "./panel-bar";
 import { PanelPills } from "./panel-pills";
 import { Inline } from "../../../ui/inline";
+
+/** Of a work's own page on a phone alone. */
+const PanelBar = latePart(async () => (await import("./panel-bar")).PanelBar);
 
 /** The latest bids beside a work on its own page. */
 const SHOWN_BESIDE_WORK = 5;
@@ -125,7 +129,11 @@ const OpenPanel = ({ page, hasArtwork, layout }: OpenPanelProps) => {
           <ForwardIcon size={18} />
         </Link>
       </div>
-      {isMobile && !hasArtwork && <PanelBar room={room} panel={panel} />}
+      {isMobile && !hasArtwork && (
+        <LatePlace>
+          <PanelBar room={room} reader={reader} panel={panel} />
+        </LatePlace>
+      )}
     </Card>
   );
 };
