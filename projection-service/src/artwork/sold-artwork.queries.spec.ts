@@ -1,4 +1,4 @@
-import type { ArtworkEvent, ArtworkProvenance, SoldArtwork } from "@naqsh/shared/artwork";
+import type { ArtworkEvent, ArtworkProvenance, SoldArtwork, WorkPictureRole } from "@naqsh/shared/artwork";
 import { personal } from "@naqsh/shared/kernel/personal";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -10,6 +10,7 @@ const folders = temporaryFolder();
 const of = { artworkId: workId("dune"), artistId: idOfName("huda") };
 const orderId = idOfName("order of sara");
 const laterOrderId = idOfName("order of reem");
+const orderWithPictures = idOfName("order with pictures");
 
 const soldTo = (name: string, order: string): ArtworkEvent => ({
   type: "ArtworkSold",
@@ -27,6 +28,16 @@ const withdrawn: ArtworkEvent = {
 const revised = (description: string): ArtworkEvent => ({
   type: "ArtworkRevised",
   data: { ...of, details: { ...detailsOf("dune"), description, condition: "one crack" }, sentToReview: true },
+});
+const picture = (role: WorkPictureRole, sentToReview = false): ArtworkEvent => ({
+  type: "WorkPictureAdded",
+  data: {
+    ...of,
+    pictureId: idOfName(role),
+    role,
+    image: { ...detailsOf("dune").image, sha256: role, file: `${role}.png` },
+    sentToReview,
+  },
 });
 
 describe("A sold work as it read on the day of its sale", () => {
@@ -83,16 +94,44 @@ describe("A sold work as it read on the day of its sale", () => {
     expect((await read("reem", laterOrderId)).now).toMatchObject({ description: "A draft" });
   });
 
+  it("has the pictures that it had on that day, with what was made of them since", async () => {
+    const made = { widths: [320], dominantColour: "#336644", placeholder: "data:," };
+    await tell(picture("back"), picture("detail"), approved("dune"), soldTo("sara", orderWithPictures));
+    const rolesIn = ({ pictures }: SoldArtwork["asSold"]) => pictures.map(({ role }) => role);
+    expect(await read("sara", orderWithPictures)).toMatchObject({
+      asSold: { pictures: [{ role: "back" }, { role: "detail" }] },
+    });
+    await tell(
+      { type: "ArtworkRenditionsMade", data: { ...of, sha256: "back", renditions: made } },
+      { ...takenBack, data: { ...of, orderId: orderWithPictures } },
+      { type: "WorkPictureRemoved", data: { ...of, pictureId: idOfName("back") } },
+    );
+    const before = await read("sara", orderWithPictures);
+    expect(before.asSold.pictures).toMatchObject([{ image: { base: "back", widths: [320] } }, { role: "detail" }]);
+    expect(rolesIn(before.now)).toEqual(["detail"]);
+    expect(before.changed).toEqual(["pictures"]);
+    expect(rolesIn((await read("sara")).asSold)).toEqual([]);
+  });
+
+  it("tells a buyer nothing of a picture that nobody has approved", async () => {
+    const rolesNow = async (as: string) => (await read(as, orderWithPictures)).now.pictures.map(({ role }) => role);
+    await tell(picture("frame", true));
+    expect(await rolesNow("sara")).toEqual(["detail"]);
+    expect(await rolesNow("huda")).toEqual(["detail", "frame"]);
+    await tell(approved("dune"));
+    expect(await rolesNow("sara")).toEqual(["detail", "frame"]);
+  });
+
   it("is where the work's history leads those who may read it", async () => {
     const ordersIn = async (as: string) => {
       const { body } = await readSide.ask(`/api/artworks/${of.artworkId}/provenance`, as);
       const { steps } = body as ArtworkProvenance;
       return steps.flatMap((step) => (step.kind === "sold" ? [step.orderId] : []));
     };
-    expect(await ordersIn("sara")).toEqual([null, orderId]);
-    expect(await ordersIn("reem")).toEqual([laterOrderId, null]);
-    expect(await ordersIn("huda")).toEqual([laterOrderId, orderId]);
-    expect(await ordersIn("salem")).toEqual([laterOrderId, orderId]);
-    expect(await ordersIn("noura")).toEqual([null, null]);
+    expect(await ordersIn("sara")).toEqual([orderWithPictures, null, orderId]);
+    expect(await ordersIn("reem")).toEqual([null, laterOrderId, null]);
+    expect(await ordersIn("huda")).toEqual([orderWithPictures, laterOrderId, orderId]);
+    expect(await ordersIn("salem")).toEqual([orderWithPictures, laterOrderId, orderId]);
+    expect(await ordersIn("noura")).toEqual([null, null, null]);
   });
 });

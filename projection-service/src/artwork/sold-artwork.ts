@@ -8,40 +8,64 @@ import type {
 import type { RecordedEvent } from "@naqsh/shared/kernel/event";
 import { decimalFromHalalas } from "@naqsh/shared/kernel/money";
 import { streamName } from "@naqsh/shared/kernel/stream-name";
-import { imageOf } from "../joins/artwork-image";
+import { furtherPictureOf, imageOf } from "../joins/artwork-image";
 import { isAdministrator } from "../joins/is-administrator";
 import type { QueryDeps } from "../query-deps";
 import { artworksProjection } from "./artworks.projection";
 import type { Artwork } from "./artwork-document";
+import { workPicturesProjection, type WorkPictures } from "./work-pictures.projection";
 
 type Reader = { asker: string; isOwnerOrAdministrator: boolean };
-type SaleAndWork = { sale: RecordedEvent<ArtworkSold>; sold: Artwork; now: Artwork };
+/** A work as it was at one moment, with its pictures beside its front. */
+type Shown = { work: Artwork; pictures: WorkPictures | null };
+type SaleAndWork = { sale: RecordedEvent<ArtworkSold>; sold: Shown; now: Shown; approvedPictures: WorkPictures | null };
 
 type HandledEvent = Parameters<typeof artworksProjection.evolve>[1];
+type PictureEvent = Parameters<typeof workPicturesProjection.evolve>[1];
 
 const handled: ReadonlySet<string> = new Set(artworksProjection.handles);
+const ofPictures: ReadonlySet<string> = new Set(workPicturesProjection.handles);
 
-/** Folds the work's stream by the view's own projection: once up to the sale, and once to its end. */
+const isOfPictures = (event: RecordedEvent<ArtworkEvent>): event is PictureEvent => ofPictures.has(event.type);
+
+const isMade = ({ type }: RecordedEvent<ArtworkEvent>): boolean =>
+  type === "ArtworkRenditionsMade" || type === "ArtworkTilesMade";
+
+/** Folds the work's stream by the views' own projections: once up to the sale, and once to its end. */
 const foldAround = (events: readonly RecordedEvent<ArtworkEvent>[], orderId: string): SaleAndWork | null => {
   let work: Artwork | null = null;
-  let found: Omit<SaleAndWork, "now"> | null = null;
+  let pictures: WorkPictures | null = null;
+  let approvedPictures: WorkPictures | null = null;
+  let found: Pick<SaleAndWork, "sale" | "sold"> | null = null;
   for (const event of events) {
-    if (!handled.has(event.type)) continue;
-    work = artworksProjection.evolve(work, event as HandledEvent, event.data.artworkId);
-    // A picture that is made smaller later is the picture that was sold.
-    if (found !== null && work?.details.image === found.sold.details.image) {
-      found.sold = { ...found.sold, renditions: work.renditions };
+    const { artworkId } = event.data;
+    if (isOfPictures(event)) {
+      pictures = workPicturesProjection.evolve(pictures, event, artworkId);
+      // A picture that is made smaller later is the picture that was sold, or approved.
+      if (isMade(event)) {
+        approvedPictures = workPicturesProjection.evolve(approvedPictures, event, artworkId);
+        if (found) found.sold.pictures = workPicturesProjection.evolve(found.sold.pictures, event, artworkId);
+      }
     }
-    if (event.type === "ArtworkSold" && event.data.orderId === orderId && work) found = { sale: event, sold: work };
+    if (handled.has(event.type)) work = artworksProjection.evolve(work, event as HandledEvent, artworkId);
+    if (work?.status === "approved") approvedPictures = pictures;
+    if (found !== null && work?.details.image === found.sold.work.details.image) {
+      found.sold.work = { ...found.sold.work, renditions: work.renditions };
+    }
+    if (event.type === "ArtworkSold" && event.data.orderId === orderId && work) {
+      found = { sale: event, sold: { work, pictures } };
+    }
   }
-  return found && work && { ...found, now: work };
+  return found && work && { ...found, now: { work, pictures }, approvedPictures };
 };
 
 /** Others than its artist and administrators are shown nothing newer than what was approved last. */
-const shownTo = ({ isOwnerOrAdministrator }: Reader, work: Artwork): Artwork =>
-  isOwnerOrAdministrator || work.lastApproved === null ? work : { ...work, ...work.lastApproved };
+const shownTo = ({ isOwnerOrAdministrator }: Reader, { now, approvedPictures }: SaleAndWork): Shown => {
+  if (isOwnerOrAdministrator) return now;
+  return { work: { ...now.work, ...now.work.lastApproved }, pictures: approvedPictures };
+};
 
-const readingOf = async (work: Artwork, { people }: Pick<QueryDeps, "people">): Promise<ArtworkReading> => {
+const readingOf = async ({ work, pictures }: Shown, { people }: Pick<QueryDeps, "people">): Promise<ArtworkReading> => {
   const { details, verification } = work;
   const { title, titleEn, description, descriptionEn, category, tags, culturalSignificance } = details;
   const { medium, mediumEn, dimensions, heightCm, widthCm, yearCreated } = details;
@@ -49,6 +73,7 @@ const readingOf = async (work: Artwork, { people }: Pick<QueryDeps, "people">): 
     title,
     titleEn,
     image: imageOf(work),
+    pictures: (pictures?.pictures ?? []).map(furtherPictureOf),
     description,
     descriptionEn,
     category,
@@ -72,6 +97,7 @@ const READING_FIELDS = [
   "title",
   "titleEn",
   "image",
+  "pictures",
   "description",
   "descriptionEn",
   "category",
@@ -90,8 +116,13 @@ const READING_FIELDS = [
   "verifiedBySeeing",
 ] as const satisfies readonly ArtworkReadingField[];
 
-const comparable = (reading: ArtworkReading, field: ArtworkReadingField): string =>
-  JSON.stringify(field === "image" ? reading.image.base : reading[field]);
+/** A picture is told by its file: what was made of it later makes it no other. */
+const comparable = (reading: ArtworkReading, field: ArtworkReadingField): string => {
+  if (field === "image") return reading.image.base;
+  return JSON.stringify(
+    field === "pictures" ? reading.pictures.map(({ role, image }) => [role, image.base]) : reading[field],
+  );
+};
 
 const differences = (then: ArtworkReading, now: ArtworkReading): ArtworkReadingField[] =>
   READING_FIELDS.filter((field) => comparable(then, field) !== comparable(now, field));
@@ -110,7 +141,7 @@ export const soldArtworkOf = async (
   const isOwnerOrAdministrator = artistId === asker || (await isAdministrator(asker, deps));
   if (!isOwnerOrAdministrator && buyerId !== asker) return null;
   const asSold = await readingOf(found.sold, deps);
-  const now = await readingOf(shownTo({ asker, isOwnerOrAdministrator }, found.now), deps);
+  const now = await readingOf(shownTo({ asker, isOwnerOrAdministrator }, found), deps);
   const ownerId = (await deps.views.workDocuments.get(artworkId))?.buyerId;
   return {
     artworkId,

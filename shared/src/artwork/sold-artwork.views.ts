@@ -3,12 +3,15 @@ import type { Instant } from "../kernel/instant";
 import type { DecimalSar } from "../kernel/money";
 import type { ArtworkImage } from "./artwork-image";
 import type { ArtworkCategory } from "./artwork.events";
+import type { WorkPicture } from "./work-picture";
 
 /** What is said of a work at one moment: what its page showed, or shows, without prices and counts. */
 export type ArtworkReading = {
   title: string;
   titleEn: string | null;
   image: ArtworkImage;
+  /** Beside its front, seven at most, in the order in which they are shown. */
+  pictures: WorkPicture[];
   description: string;
   descriptionEn: string | null;
   category: ArtworkCategory;

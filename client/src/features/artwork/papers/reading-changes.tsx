@@ -3,6 +3,7 @@ import type { ArtworkReading, ArtworkReadingField, SoldArtwork } from "@naqsh/sh
 import { useTranslation } from "../../../i18n/use-translation";
 import { ArtworkPicture } from "../../../ui/artwork-picture";
 import { Text } from "../../../ui/text";
+import { ReadingPictures } from "./reading-pictures";
 import { useReadingWords } from "./use-reading-words";
 
 type SideProps = { reading: ArtworkReading; field: ArtworkReadingField; moment: "then" | "now" };
@@ -14,6 +15,7 @@ const Side = ({ reading, field, moment }: SideProps) => {
     const alt = t(moment === "then" ? "sold.pictureThen" : "sold.pictureNow");
     return <ArtworkPicture image={reading.image} alt={alt} title={reading.title} sizes="240px" />;
   }
+  if (field === "pictures" && reading.pictures.length > 0) return <ReadingPictures reading={reading} />;
   const words = wordsOf(reading, field);
   return words === null ? <span className="nothing">{t("sold.nothing")}</span> : <span dir="auto">{words}</span>;
 };

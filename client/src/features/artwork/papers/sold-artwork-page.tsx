@@ -20,6 +20,7 @@ import { useIsMobile } from "../../../ui/use-is-mobile";
 import { FullPictureButton } from "./full-picture-button";
 import { ReadingChanges } from "./reading-changes";
 import { ReadingFacts } from "./reading-facts";
+import { ReadingPictures } from "./reading-pictures";
 import { useSoldArtwork } from "./sold-artwork.api";
 
 const Sale = ({ sold }: { sold: SoldArtwork }) => {
@@ -81,6 +82,12 @@ const Ready = ({ sold }: { sold: SoldArtwork }) => {
         </div>
         <Sale sold={sold} />
       </div>
+      {asSold.pictures.length > 0 && (
+        <section className="wide">
+          <h2>{t("fields.pictures")}</h2>
+          <ReadingPictures reading={asSold} />
+        </section>
+      )}
       <section className="wide">
         <h2>{t("sold.changes")}</h2>
         <ReadingChanges sold={sold} />

@@ -2,7 +2,7 @@ import type { ArtworkReading, ArtworkReadingField } from "@naqsh/shared/artwork"
 import { useTranslation } from "../../../i18n/use-translation";
 import { useFormat } from "../../../i18n/use-format";
 
-/** Gives what a reading says in a field as a text; null if it says nothing. A picture is no text. */
+/** Gives what a reading says in a field as a text; null if it says nothing. Pictures are no text. */
 export const useReadingWords = (): ((reading: ArtworkReading, field: ArtworkReadingField) => string | null) => {
   const { t } = useTranslation(["papers", "artwork"]);
   const format = useFormat();
@@ -10,6 +10,7 @@ export const useReadingWords = (): ((reading: ArtworkReading, field: ArtworkRead
   return (reading, field) => {
     switch (field) {
       case "image":
+      case "pictures":
         return null;
       case "category":
         return t(`artwork:kinds.${reading.category}`);
