@@ -33,3 +33,19 @@ it("names what a work is about without a description too", async () => {
   expect(screen.getByRole("list", { name: "Tags" })).toHaveTextContent("نخيلالأحساء");
   expect(screen.queryByRole("heading")).toBeNull();
 });
+
+it.each([
+  ["en", "Proposed by a language model and accepted by the artist: نخيل and سعف"],
+  ["ar", "اقترحها نموذج لغوي ووافق عليها الفنان: نخيل وسعف"],
+] as const)("says which tags a language model proposed: %s", async (language, words) => {
+  const tagged = { tags: ["نخيل", "الأحساء", "سعف"], aiTags: ["نخيل", "سعف"] } as ArtworkDetail;
+  const { container } = await renderPage(<WorkStory artwork={tagged} />, { language });
+  // Each tag keeps its own direction by marks that nobody sees.
+  expect(container.textContent.replaceAll(/[\u2068\u2069]/gu, "")).toContain(words);
+});
+
+it("marks no tags where the artist alone wrote them", async () => {
+  const tagged = { tags: ["نخيل"], aiTags: [] as string[] } as ArtworkDetail;
+  await renderPage(<WorkStory artwork={tagged} />, { language: "en" });
+  expect(screen.queryByText(/Proposed by a language model/)).toBeNull();
+});

@@ -4,7 +4,8 @@ import { LINK_KINDS } from "@naqsh/shared/artwork";
 import type { ArtworkDetail } from "@naqsh/shared/artwork";
 import { useState } from "react";
 import { useTranslation } from "../../../i18n/use-translation";
-import { useLanguage } from "../../../i18n/use-format";
+import { isolated } from "../../../i18n/bidi";
+import { useFormat, useLanguage } from "../../../i18n/use-format";
 import { useIsMobile } from "../../../ui/use-is-mobile";
 import { StorySection } from "./story-section";
 
@@ -35,7 +36,8 @@ export const WorkStory = ({ artwork }: { artwork: ArtworkDetail }) => {
   const { t } = useTranslation("artwork");
   const language = useLanguage();
   const description = (language === "en" && artwork.descriptionEn) || artwork.description;
-  const tags = artwork.tags ?? [];
+  const format = useFormat();
+  const { tags = [], aiTags: proposed = [] } = artwork;
   return (
     <>
       {(description || tags.length > 0) && (
@@ -55,6 +57,7 @@ export const WorkStory = ({ artwork }: { artwork: ArtworkDetail }) => {
               ))}
             </Tags>
           )}
+          {proposed.length > 0 && <small>{t("tagsByModel", { tags: format.list(proposed.map(isolated)) })}</small>}
         </StorySection>
       )}
       {artwork.styleAnalysis && (
