@@ -1,13 +1,22 @@
 import { personal } from "@naqsh/shared/kernel/personal";
 import type { AnyEvent } from "@naqsh/shared/kernel/decider";
-import { after } from "@naqsh/shared/kernel/instant";
+import { after, type Instant } from "@naqsh/shared/kernel/instant";
 import type { SavedQuestion, SearchAnswer, SearchPlace } from "@naqsh/shared/search";
 import type { ArtworkCard, ArtworkFacets } from "@naqsh/shared/artwork";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { idOfName, STORY_BEGINS } from "../testing/auction-story";
-import { approved, registered, submitted, rejected, workId } from "../testing/story-events";
+import { AuctionStory, idOfName, STORY_BEGINS } from "../testing/auction-story";
+import {
+  approved,
+  priced,
+  registered,
+  rejected,
+  submitted,
+  verificationEnded,
+  verified,
+  workId,
+} from "../testing/story-events";
 import { openReadSide, type ReadSide } from "../testing/read-side";
 
 const folders = temporaryFolder();
@@ -41,17 +50,89 @@ const asked: fc.Arbitrary<Asked> = fc.record({
     .filter((question) => Object.keys(question).length > 0),
 });
 
+const filtered: fc.Arbitrary<Asked> = fc.record({
+  place: fc.constant("marketplace" as const),
+  question: fc
+    .record(
+      {
+        q: fc.constant("falcon"),
+        isAuction: fc.constant("true" as const),
+        verified: fc.constant("true" as const),
+        forSale: fc.constant("true" as const),
+        minPrice: fc.constantFrom(500, 1_500),
+        maxPrice: fc.constantFrom(900, 5_000),
+      },
+      { requiredKeys: [] },
+    )
+    .filter((question) => Object.keys(question).length > 0),
+});
+
+const MOVES = ["auction", "auctionEnds", "verify", "unverify", "offSale", "onSale", "cheap", "dear", "told"] as const;
+type Move = (typeof MOVES)[number];
+
+type Told = { stream: string; event: AnyEvent };
+
+/** A work on show, and what happens to it; it is auctioned from the price that it has, so that its end moves no price. */
+const createWorkStory = (title: string) => {
+  const stands = { auction: null as AuctionStory | null, isVerified: false, isForSale: true, price: 1_000_00 };
+  let auctions = 0;
+  const ofWork = (event: AnyEvent): Told => ({ stream: `artwork-${workId(title)}`, event });
+  const put = (price: number, isForSale: boolean): Told => {
+    Object.assign(stands, { price, isForSale });
+    return ofWork(priced(title, price, isForSale));
+  };
+  const auctioned = (): Told => {
+    auctions += 1;
+    const auction = new AuctionStory(title);
+    Object.assign(auction, { auctionId: idOfName(`auction ${auctions} of ${title}`) });
+    stands.auction = auction;
+    return { stream: `auction-${auction.auctionId}`, event: auction.scheduled({ openingPrice: stands.price }) };
+  };
+  const ended = (auction: AuctionStory): Told => {
+    stands.auction = null;
+    const event = auctions % 2 === 0 ? auction.cancelled() : auction.closed();
+    return { stream: `auction-${auction.auctionId}`, event };
+  };
+  const verifiedNow = (isVerified: boolean): Told => {
+    stands.isVerified = isVerified;
+    return ofWork(isVerified ? verified(title) : verificationEnded(title));
+  };
+  /** Null for what cannot happen as it stands; a price is changed on sale alone. */
+  return (move: Exclude<Move, "told">): Told | null => {
+    const { auction, isVerified, isForSale, price } = stands;
+    const mayBePriced = auction === null && isForSale;
+    const moves: Record<typeof move, () => Told | null> = {
+      auction: () => (auction === null ? auctioned() : null),
+      auctionEnds: () => (auction === null ? null : ended(auction)),
+      verify: () => (isVerified ? null : verifiedNow(true)),
+      unverify: () => (isVerified ? verifiedNow(false) : null),
+      offSale: () => (mayBePriced ? put(price, false) : null),
+      onSale: () => (isForSale ? null : put(price, true)),
+      cheap: () => (mayBePriced && price !== 400_00 ? put(400_00, true) : null),
+      dear: () => (mayBePriced && price !== 2_000_00 ? put(2_000_00, true) : null),
+    };
+    return moves[move]();
+  };
+};
+
 describe("What saved searches find of what is new", () => {
   let readSide: ReadSide;
   let saved = 0;
   beforeAll(async () => {
     readSide = await openReadSide(folders.fresh());
-    await readSide.tell(`user-${idOfName("huda")}`, [registered("huda", "artist")]);
-    await readSide.tell(`user-${ofSara.userId}`, [registered("sara")]);
+    await tell(`user-${idOfName("huda")}`, [registered("huda", "artist")]);
+    await tell(`user-${ofSara.userId}`, [registered("sara")]);
   });
   afterAll(() => readSide.stop());
 
-  const tellOfSara = (...events: AnyEvent[]) => readSide.tell(`savedSearches-${ofSara.userId}`, events);
+  let doings = 0;
+  const tell: ReadSide["tell"] = (...told) => {
+    doings += 1;
+    return readSide.tell(...told);
+  };
+  /** Later than all that was told, and before what is told next. */
+  const now = () => after(STORY_BEGINS, doings * 1_000 + 500);
+  const tellOfSara = (...events: AnyEvent[]) => tell(`savedSearches-${ofSara.userId}`, events);
   const save = async ({ place, question }: Asked): Promise<string> => {
     saved += 1;
     const savedId = idOfName(`saved ${saved}`);
@@ -63,12 +144,19 @@ describe("What saved searches find of what is new", () => {
   const come = async (title: string, place: number): Promise<string> => {
     const price = (place % 3) * 1_000_00 + 400_00;
     const category = CATEGORIES[place % CATEGORIES.length]!;
-    return readSide.tell(`artwork-${workId(title)}`, [submitted(title, { price, category }), approved(title)]);
+    return tell(`artwork-${workId(title)}`, [submitted(title, { price, category }), approved(title)]);
   };
-  const countOf = async (savedId: string, position: string): Promise<number> => {
+  const countOf = async (savedId: string, position: string, before = BEFORE): Promise<number> => {
     await readSide.service.settled();
-    const { finds } = await readSide.service.savedSearchNews.of({ before: BEFORE, position });
+    const { finds } = await readSide.service.savedSearchNews.of({ before, position });
     return finds.find((find) => find.savedId === savedId)?.count ?? 0;
+  };
+  const toldUpTo = (savedId: string, upTo: Instant): Promise<string> => {
+    const name = personal(ofSara.userId, "x");
+    return tellOfSara({
+      type: "SavedSearchTold",
+      data: { ...ofSara, savedId, name, day: "2026-01-01", count: 2, upTo },
+    });
   };
   const hits = async ({ place, question: { q, ...filters } }: Asked): Promise<string[]> => {
     const query = new URLSearchParams(
@@ -102,11 +190,72 @@ describe("What saved searches find of what is new", () => {
         }
         const found = await hits(search);
         expect(await countOf(savedId, position)).toBe(fresh.filter(({ id }) => found.includes(id)).length);
-        for (const { name, id } of fresh) await readSide.tell(`artwork-${id}`, [rejected(name)]);
+        for (const { name, id } of fresh) await tell(`artwork-${id}`, [rejected(name)]);
         await tellOfSara({ type: "SavedSearchRemoved", data: { ...ofSara, savedId } });
       }),
       { numRuns: 50 },
     );
+  });
+
+  it("are works on show too that a search finds by what happened to them since its person was told last", async () => {
+    let works = 0;
+    const moves = fc.array(fc.constantFrom(...MOVES), { minLength: 1, maxLength: 8 });
+    await fc.assert(
+      fc.asyncProperty(filtered, moves, fc.boolean(), async (search, happens, isSavedBefore) => {
+        works += 1;
+        const title = `falcon ${works}`;
+        const id = workId(title);
+        const next = createWorkStory(title);
+        const early = isSavedBefore ? await save(search) : null;
+        let position = await tell(`artwork-${id}`, [submitted(title), approved(title)]);
+        const savedId = early ?? (await save(search));
+        const isFound = async () => (await hits(search)).includes(id);
+        let isKnown = !isSavedBefore && (await isFound());
+        for (const move of happens) {
+          if (move === "told") {
+            isKnown = await isFound();
+            await toldUpTo(savedId, now());
+            continue;
+          }
+          const told = next(move);
+          if (told === null) continue;
+          position = await tell(told.stream, [told.event]);
+          if (move === "onSale") isKnown = false;
+          expect(await countOf(savedId, position)).toBe(!isKnown && (await isFound()) ? 1 : 0);
+        }
+        await tell(`artwork-${id}`, [rejected(title)]);
+        await tellOfSara({ type: "SavedSearchRemoved", data: { ...ofSara, savedId } });
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it("are told to each search when it begins to find them, and to none twice", async () => {
+    const everything = await save({ place: "marketplace", question: { q: "dune" } });
+    const auctions = await save({ place: "marketplace", question: { q: "dune", isAuction: "true" } });
+    const cheap = await save({ place: "marketplace", question: { q: "dune", maxPrice: 900 } });
+    const auction = new AuctionStory("dune");
+    const nothingCame = now();
+    const shown = await tell(`artwork-${auction.artworkId}`, [submitted("dune"), approved("dune")]);
+    const cameBefore = now();
+    const counts = async (position: string, before?: Instant) => [
+      await countOf(everything, position, before),
+      await countOf(auctions, position, before),
+      await countOf(cheap, position, before),
+    ];
+    expect(await counts(shown, nothingCame)).toEqual([0, 0, 0]);
+    expect(await counts(shown)).toEqual([1, 0, 0]);
+    await toldUpTo(everything, now());
+
+    const scheduled = await tell(`auction-${auction.auctionId}`, [auction.scheduled()]);
+    expect(await counts(scheduled)).toEqual([0, 1, 1]);
+    // A week after it came it is new by its auction alone; what came after the moment that is asked about waits.
+    expect(await counts(scheduled, after(cameBefore, 7 * 24 * 60 * 60_000))).toEqual([0, 1, 1]);
+    expect(await counts(scheduled, cameBefore)).toEqual([0, 0, 0]);
+    await toldUpTo(auctions, now());
+    await toldUpTo(cheap, now());
+    expect(await counts(await tell(`artwork-${auction.artworkId}`, [verified("dune")]))).toEqual([0, 0, 0]);
+    await tell(`artwork-${auction.artworkId}`, [rejected("dune")]);
   });
 
   it("are told of once, are nobody's own, and are forgotten with the person", async () => {
@@ -118,16 +267,15 @@ describe("What saved searches find of what is new", () => {
     const own = idOfName("saved by huda");
     const text = (plain: string) => personal(idOfName("huda"), plain);
     const ofHuda = { userId: idOfName("huda"), savedId: own, place: "search" as const };
-    await readSide.tell(`savedSearches-${idOfName("huda")}`, [
+    await tell(`savedSearches-${idOfName("huda")}`, [
       { type: "SearchSaved", data: { ...ofHuda, name: text("x"), question: text('{"q":"falcon"}') } },
     ]);
     expect(await countOf(own, await come("falcon of huda", 1))).toBe(0);
-    const told = { ...ofSara, savedId, name: personal(ofSara.userId, "x"), day: "2026-01-01", count: 2, upTo: BEFORE };
-    await tellOfSara({ type: "SavedSearchTold", data: told });
+    await toldUpTo(savedId, BEFORE);
     expect(await countOf(savedId, position)).toBe(0);
-    await tellOfSara({ type: "SavedSearchTold", data: { ...told, upTo: STORY_BEGINS } });
+    await toldUpTo(savedId, STORY_BEGINS);
     expect(await countOf(savedId, position)).toBeGreaterThan(0);
-    const gone = await readSide.tell(`user-${ofSara.userId}`, [
+    const gone = await tell(`user-${ofSara.userId}`, [
       { type: "AccountErased", data: { ...ofSara, role: "collector" } },
     ]);
     expect(await countOf(savedId, gone)).toBe(0);

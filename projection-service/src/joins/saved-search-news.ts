@@ -3,6 +3,8 @@ import type { Position } from "@naqsh/shared/kernel/position";
 import { riyadhDayOf } from "@naqsh/shared/kernel/riyadh-day";
 import { Unavailable } from "@naqsh/shared/platform/ports/unavailable";
 import type { SavedQuestion } from "@naqsh/shared/search";
+import { NEW_FOR_MS, type Arrival } from "../artwork/arrivals.projection";
+import { asItStood } from "../artwork/as-it-stood";
 import { testsOf } from "../artwork/facet-tally";
 import type { CatalogRows } from "../artwork/catalog-rows";
 import type { CatalogRow } from "../artwork/catalog-row";
@@ -25,16 +27,31 @@ export type SavedSearchNews = {
   ) => Promise<{ finds: SavedSearchFind[]; next: string | null }>;
 };
 
-/** A work that came longer ago is not new to anybody. */
-const NEW_FOR_MS = 7 * 24 * 60 * 60_000;
 const PEOPLE_PER_PAGE = 100;
 
-type Came = { id: string; at: Instant };
+type Came = Arrival & { arrivedAt: Instant; newAt: Instant };
+type Passes = (row: CatalogRow) => boolean;
 type Fresh = {
   came: Came[];
   index: SearchIndex;
   rows: CatalogRows;
   banned: ReadonlySet<string>;
+};
+
+const hasCome = (arrival: Arrival): arrival is Came => arrival.arrivedAt !== null && arrival.newAt !== null;
+
+/**
+ * Whether a search that finds a work found it before a moment, and not as it stood when its person was told last: whoever was told of
+ * it as it came is not told again as it is auctioned, unless the search asks for that.
+ */
+const isNewTo = (
+  passes: Passes,
+  row: CatalogRow,
+  { arrivedAt, changes }: Came,
+  [since, before]: [Instant, Instant],
+) => {
+  if (arrivedAt >= before || !passes(row) || !passes(asItStood(row, changes, before))) return false;
+  return arrivedAt >= since || !passes(asItStood(row, changes, since));
 };
 
 /**
@@ -45,32 +62,33 @@ export const createSavedSearchNews = (deps: QueryDeps): SavedSearchNews => {
   const { views, people, search, market, artists, clock } = deps;
 
   const freshBefore = async (before: Instant): Promise<Fresh> => {
-    const range = { from: after(before, -NEW_FOR_MS), below: before };
+    // What changed after the moment too may have come before it.
+    const range = { from: after(before, -NEW_FOR_MS) };
     const came: Came[] = [];
-    for await (const { key, document } of allFound(views.arrivals, { index: "byTime", range }))
-      if (document.arrivedAt !== null) came.push({ id: key, at: document.arrivedAt });
+    for await (const { document } of allFound(views.arrivals, { index: "byTime", range }))
+      if (hasCome(document)) came.push(document);
     const [rows, banned] = [await market.rows(), new Set(await bannedArtists(views))];
-    return { came, rows, banned, index: await search.among(came.map(({ id }) => id)) };
+    return { came, rows, banned, index: await search.among(came.map(({ artworkId }) => artworkId)) };
   };
 
-  const passesOf = async (question: SavedQuestion, { banned }: Fresh) => {
+  const passesOf = async (question: SavedQuestion, { banned }: Fresh): Promise<Passes> => {
     const regions = question.region === undefined ? new Map() : await artists.regions();
     const today = riyadhDayOf(instantFromMs(clock.now()));
     const tests = Object.values(testsOf({ input: { ...question, sort: "newest", limit: 1 }, regions, today }));
-    return (row: CatalogRow): boolean => !banned.has(row.artistId) && tests.every((test) => test(row));
+    return (row) => !banned.has(row.artistId) && tests.every((test) => test(row));
   };
 
   const countFor = async (userId: string, saved: SavedSearchEntry, fresh: Fresh, before: Instant): Promise<number> => {
     const since = later(saved.toldUpTo, after(before, -NEW_FOR_MS));
-    const came = fresh.came.filter(({ at }) => at >= since);
+    const came = fresh.came.filter(({ newAt }) => newAt >= since);
     const question = came.length === 0 ? null : await savedQuestionOf(saved.question, people);
     if (question === null) return 0;
     const passes = await passesOf(question, fresh);
-    const isWanted = (id: string): boolean => {
-      const row = fresh.rows.get(id);
-      return row !== undefined && row.artistId !== userId && passes(row);
+    const isWanted = (arrival: Came): boolean => {
+      const row = fresh.rows.get(arrival.artworkId);
+      return row !== undefined && row.artistId !== userId && isNewTo(passes, row, arrival, [since, before]);
     };
-    const ids = came.map(({ id }) => id).filter(isWanted);
+    const ids = came.filter(isWanted).map(({ artworkId }) => artworkId);
     if (ids.length === 0) return 0;
     if (question.q === undefined) return ids.length;
     const accepts = (kind: string, id: string): boolean => kind === "artwork" && ids.includes(id);

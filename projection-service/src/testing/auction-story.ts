@@ -123,6 +123,10 @@ export class AuctionStory {
     };
   }
 
+  cancelled(): AuctionEvent {
+    return { type: "AuctionCancelled", data: { ...this.of, artistId: this.artistId, cancelledBy: idOfName("admin") } };
+  }
+
   won(orderId: string): AuctionEvent {
     const winner = this.leader!;
     return {

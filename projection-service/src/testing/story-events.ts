@@ -104,6 +104,22 @@ export const approved = (title: string, artist = "huda"): ArtworkEvent => ({
   data: { ...ofWork(title, artist), approvedBy: idOfName("admin") },
 });
 
+export const priced = (title: string, price: number | null, isForSale = true): ArtworkEvent => ({
+  type: "PriceChanged",
+  data: { ...ofWork(title, "huda"), price, isForSale },
+});
+
+/** An administrator has seen it. */
+export const verified = (title: string, artist = "huda"): ArtworkEvent => ({
+  type: "ArtworkVerified",
+  data: { ...ofWork(title, artist), seen: personal(idOfName(artist), "The signature"), verifiedBy: idOfName("admin") },
+});
+
+export const verificationEnded = (title: string, artist = "huda"): ArtworkEvent => ({
+  type: "ArtworkVerificationEnded",
+  data: { ...ofWork(title, artist), because: "factsChanged" },
+});
+
 export const rejected = (title: string, artist = "huda"): ArtworkEvent => ({
   type: "ArtworkRejected",
   data: {

@@ -1,4 +1,5 @@
-import type { ArtworkApproved, PriceChanged } from "@naqsh/shared/artwork";
+import type { ArtworkApproved, ArtworkVerified, PriceChanged } from "@naqsh/shared/artwork";
+import type { AuctionScheduled } from "@naqsh/shared/auction";
 import { after, instantFromMs, msFromInstant } from "@naqsh/shared/kernel/instant";
 import type { Policy } from "@naqsh/shared/kernel/policy";
 import { jobAt } from "../policies/effects";
@@ -10,10 +11,15 @@ const TOGETHER_MS = 10_000;
 /** Views have taken in the last of them by then; a work that is missed even so is found with the next that comes. */
 const VIEWS_REST_MS = 1_000;
 
-/** The job's name is that of its ten seconds: the first work of them schedules it, and the others find it there. */
-export const lookThroughSavedSearchesWhenWorkComes: Policy<ArtworkApproved | PriceChanged> = {
+type WorkComes = ArtworkApproved | PriceChanged | AuctionScheduled | ArtworkVerified;
+
+/**
+ * A work comes to a search also when it is put to auction, verified or priced as the search asks. The job's name is that of its ten
+ * seconds: the first work of them schedules it, and the others find it there.
+ */
+export const lookThroughSavedSearchesWhenWorkComes: Policy<WorkComes> = {
   name: "look-through-saved-searches-when-work-comes",
-  handles: ["ArtworkApproved", "PriceChanged"],
+  handles: ["ArtworkApproved", "PriceChanged", "AuctionScheduled", "ArtworkVerified"],
   onMoneyPath: false,
   react: ({ type, data, recordedAt, position }) => {
     if (type === "PriceChanged" && !data.isForSale) return [];

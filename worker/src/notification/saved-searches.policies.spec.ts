@@ -22,6 +22,15 @@ describe("Saved searches", () => {
     expect(cameAt(priced(true), "2026-03-01T12:00:01.000Z")).toHaveLength(1);
   });
 
+  it("are looked through for a work on show that is put to auction or verified", () => {
+    for (const type of ["AuctionScheduled", "ArtworkVerified"]) {
+      expect(lookThroughSavedSearchesWhenWorkComes.handles).toContain(type);
+      expect(cameAt({ type, data: work }, "2026-03-01T12:00:01.000Z")).toMatchObject([
+        { at: "2026-03-01T12:00:11.000Z", data: { before: "2026-03-01T12:00:10.000Z" } },
+      ]);
+    }
+  });
+
   it("tell of each that finds something, over all pages", async () => {
     const desk = await openJobsDesk();
     const find = (savedId: string, count: number) => ({ userId: "sara", savedId, count });
