@@ -6,6 +6,8 @@ import type { Life } from "./life";
 export type SimulatedPostings = {
   /** Opens files as one run of the product sees them. */
   mountedFor: (life: Life) => (file: string) => Postings;
+  /** A view that was computed again takes over, and its file the other's place: what that one lacked does not come back. */
+  replace: (from: string, to: string) => void;
   /** Nothing vouches for what was never synced. */
   losePower: () => void;
 };
@@ -35,5 +37,14 @@ export const createSimulatedPostings = (isDiskFull: () => boolean): SimulatedPos
       closeSealed: async () => undefined,
     };
   };
-  return { mountedFor: (life) => (file) => opened(life, file), losePower: () => files.clear() };
+  return {
+    mountedFor: (life) => (file) => opened(life, file),
+    replace: (from, to) => {
+      const entries = files.get(from);
+      if (entries === undefined) return;
+      files.set(to, entries);
+      files.delete(from);
+    },
+    losePower: () => files.clear(),
+  };
 };

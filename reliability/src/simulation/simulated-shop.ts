@@ -1,6 +1,7 @@
 import type { RequestListener } from "node:http";
 import Koa from "koa";
 import { createCommandService } from "@naqsh/command-service/command-service";
+import { storedName } from "@naqsh/projection-service/adapters/embedded/create-documents";
 import { createEmbeddedReadModelStore } from "@naqsh/projection-service/adapters/embedded/embedded-read-model-store";
 import { createProjectionService } from "@naqsh/projection-service/projection-service";
 import type { ProjectionService } from "@naqsh/projection-service/projection-service";
@@ -94,6 +95,21 @@ const countedFolds = (folds: FoldSnapshots, onFound: () => void): FoldSnapshots 
 
 const isOfTheDisk = (error: unknown): boolean => ["EIO", "ENOSPC"].includes(String((error as { code?: string }).code));
 
+/** Files have no manifest here that would say which of them a view is kept in: it is the one of its name. */
+const openReadModels = async (machine: SimulatedMachine, life: Life, logger: Logger): Promise<ReadModelStore> => {
+  const { postings } = machine;
+  const options = { folder: null, logger, postings: postings.mountedFor(life), eventsOfWrite: EVENTS_OF_WRITE };
+  const readModels = await createEmbeddedReadModelStore(options);
+  return {
+    ...readModels,
+    replace: async (from, to, token) => {
+      await readModels.replace(from, to, token);
+      if (life.over) return never();
+      postings.replace(storedName(from), storedName(to));
+    },
+  };
+};
+
 const openPorts = async (machine: SimulatedMachine, life: Life, options: ShopOptions) => {
   const { databases, disk, keys } = machine;
   const errors: object[] = [];
@@ -148,12 +164,7 @@ const openPorts = async (machine: SimulatedMachine, life: Life, options: ShopOpt
     foldSnapshots: countedFolds(foldSnapshotsOver(databases.folds.mountedFor(life)), () => options.onKeptFold?.()),
     rateLimits: NO_LIMITS,
     files: NO_FILES,
-    readModels: await createEmbeddedReadModelStore({
-      folder: null,
-      logger,
-      postings: machine.postings.mountedFor(life),
-      eventsOfWrite: EVENTS_OF_WRITE,
-    }),
+    readModels: await openReadModels(machine, life, logger),
     checkpoints,
     jobs,
     payments: options.payments?.(provider) ?? provider,
