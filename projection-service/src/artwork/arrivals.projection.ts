@@ -2,6 +2,7 @@ import { after, type Instant } from "@naqsh/shared/kernel/instant";
 import type { Halalas } from "@naqsh/shared/kernel/money";
 import type { Projection } from "@naqsh/shared/kernel/projection";
 import type { EventsOf } from "@naqsh/shared/registry";
+import { cutTo } from "../http/list-page";
 
 /** What came or changed longer ago is not new to anybody. */
 export const NEW_FOR_MS = 7 * 24 * 60 * 60_000;
@@ -47,7 +48,8 @@ type Event = EventsOf<typeof HANDLED>;
 const changed = (work: Arrival, at: Instant, before: ArrivalChange["before"]): Arrival => {
   if (work.arrivedAt === null) return work;
   const recent = work.changes.filter((change) => change.at >= after(at, -NEW_FOR_MS));
-  return { ...work, changes: [...recent, { at, before }].slice(-MOST_CHANGES) };
+  const kept = cutTo(MOST_CHANGES, "before the oldest of them a work is taken as it was then");
+  return { ...work, changes: [...recent, { at, before }].slice(-kept) };
 };
 
 const begun = (work: Arrival, at: Instant, before: ArrivalChange["before"]): Arrival =>
