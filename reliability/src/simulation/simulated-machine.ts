@@ -31,7 +31,7 @@ export type SimulatedMachine = {
   keys: PersonalKeys;
   freezes: SimulatedFreezes;
   databases: Record<"sessions" | "refusals" | "folds" | "checkpoints" | "jobs" | "payments", Database>;
-  postings: Pick<SimulatedPostings, "mountedFor">;
+  postings: Omit<SimulatedPostings, "losePower">;
   /** What was not synced is gone, or some of it. */
   losePower: () => void;
   /** Whether the disk under the databases is full; the log's own has room. */
