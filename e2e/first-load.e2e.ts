@@ -20,7 +20,7 @@ const BUDGETS: Record<string, number> = {
   "/auctions": 205_500,
   "/auctions/": 218_000,
   "/artwork/": 216_000,
-  "/artists/": 219_600,
+  "/artists/": 219_800,
   "/search": 251_600,
 };
 
