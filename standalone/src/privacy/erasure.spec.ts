@@ -135,7 +135,7 @@ it("leaves nothing readable of whose key was destroyed after a full rebuild, an 
   }
   const readings = await readingsOf(again, { auctionId, herId });
   for (const [what, text] of Object.entries(readings)) expect([what, text.includes(NAME)]).toEqual([what, false]);
-  expect(readings[`/api/admin/subjects?q=${NAME}`]).toBe("[]");
+  expect(readings[`/api/admin/subjects?q=${NAME}`]).toBe(JSON.stringify({ subjects: [], hasMore: false }));
   expect(JSON.parse(readings[`/api/admin/as-of?stream=user-${herId}`]!)).toMatchObject({
     state: { erased: true, firstName: null, email: null },
   });
