@@ -1,20 +1,17 @@
 import styled from "@emotion/styled";
 import type { AuctionPage, LotOfAuction } from "@naqsh/shared/auction";
 import { useQuery } from "@tanstack/react-query";
-import { useRef, type ReactNode } from "react";
+import { useRef } from "react";
 import { useTranslation } from "../../../i18n/use-translation";
 import { Link } from "react-router-dom";
 import { useLanguage } from "../../../i18n/use-format";
-import { altOf, titleOf } from "../../../lib/artwork-names";
+import { titleOf } from "../../../lib/artwork-names";
 import { useSession } from "../../../lib/session";
-import { widthWithin, type ArtworkImage } from "../../../ui/artwork-image";
-import { ArtworkStage } from "../../../ui/artwork-stage";
 import { Bidi } from "../../../ui/bidi";
 import { ForwardIcon } from "../../../ui/icons";
 import { latePart } from "../../../ui/late-part";
 import { LatePlace } from "../../../ui/late-place";
 import { Skeleton } from "../../../ui/skeleton";
-import { hasStudio } from "../../../ui/studio-ground";
 import { useIsMobile } from "../../../ui/use-is-mobile";
 import { auctionKeys, getAuction } from "../auction.api";
 import { useAuctionRoom } from "../auction.live";
@@ -27,6 +24,7 @@ import { useBidDesk } from "../desk/use-bid-desk";
 import { AllBids } from "../feed/all-bids";
 import { BidFeed } from "../feed/bid-feed";
 import { PanelPills } from "./panel-pills";
+import { PanelWork, stageBlock } from "./panel-work";
 import { Inline } from "../../../ui/inline";
 
 /** Of a work's own page on a phone alone. */
@@ -43,35 +41,6 @@ type PanelProps = {
   lot?: LotOfAuction;
   /** `wide`: the work beside the desk instead of above it. */
   layout?: "card" | "wide";
-};
-
-/** As much of it as a window of 900 px leaves beside the way to bid; less in a lower one. */
-const stageBlock = (layout: "card" | "wide") =>
-  layout === "wide" ? "clamp(320px, 60svh, 560px)" : "var(--stage-block)";
-
-/** By the highest `--stage-block` of each: the picture is the largest of a phone's first view. */
-const cardSizes = (image: ArtworkImage | null) =>
-  `(max-width: 767px) ${widthWithin(image, "100vw", "228px")}, ${widthWithin(image, "432px", "316px")}`;
-
-type WorkProps = { lot: LotOfAuction; layout: "card" | "wide"; corners?: ReactNode };
-
-const Work = ({ lot, layout, corners }: WorkProps) => {
-  const language = useLanguage();
-  const isMobile = useIsMobile();
-  const isWide = layout === "wide" && !isMobile;
-  return (
-    <ArtworkStage
-      image={lot.image}
-      alt={altOf(lot, language)}
-      title={titleOf(lot, language)}
-      sizes={isWide ? widthWithin(lot.image, "100vw", "560px") : cardSizes(lot.image)}
-      blockSize={isWide ? "100%" : stageBlock("card")}
-      padding={isWide ? "48px" : "var(--around-art)"}
-      isFirst
-      hasStudio={hasStudio(lot)}
-      corners={corners}
-    />
-  );
 };
 
 type OpenPanelProps = { page: AuctionPage; hasArtwork: boolean; layout: "card" | "wide" };
@@ -98,7 +67,7 @@ const OpenPanel = ({ page, hasArtwork, layout }: OpenPanelProps) => {
     >
       {hasArtwork && (
         <div className="work">
-          <Work lot={lot} layout={layout} corners={<PanelPills room={room} />} />
+          <PanelWork lot={lot} layout={layout} corners={<PanelPills room={room} />} />
         </div>
       )}
       <div className="body">
@@ -142,7 +111,9 @@ const OpenPanel = ({ page, hasArtwork, layout }: OpenPanelProps) => {
 export const PanelSkeleton = ({ hasArtwork, lot, layout = "card" }: Omit<PanelProps, "auctionId">) => (
   <Card data-layout={layout} data-artwork={hasArtwork} aria-hidden="true">
     {hasArtwork && (
-      <div className="work">{lot ? <Work lot={lot} layout={layout} /> : <Skeleton block={stageBlock(layout)} />}</div>
+      <div className="work">
+        {lot ? <PanelWork lot={lot} layout={layout} /> : <Skeleton block={stageBlock(layout)} />}
+      </div>
     )}
 
     <div className="body">
