@@ -1,7 +1,7 @@
 import styled from "@emotion/styled";
 import { Button } from "../../ui/button";
 import type { ArtworkCategory } from "@naqsh/shared/artwork";
-import { useState } from "react";
+import { useDeferredValue, useState } from "react";
 import { useTranslation } from "../../i18n/use-translation";
 import { Link } from "react-router-dom";
 import { useLanguage } from "../../i18n/use-format";
@@ -18,7 +18,11 @@ import { noFilters } from "./market-filters";
 
 const SHOWN = 12;
 
-const Works = ({ category, wide }: { category: ArtworkCategory | null; wide: number }) => {
+type WorksProps = { category: ArtworkCategory | null; wide: number };
+
+const Works = ({ category: chosen, wide }: WorksProps) => {
+  // The chip answers the finger at once; a dozen cards may come some frames later.
+  const category = useDeferredValue(chosen);
   const { t } = useTranslation("artwork");
   const language = useLanguage();
   const works = useArtworks({ ...noFilters, category });
@@ -31,7 +35,7 @@ const Works = ({ category, wide }: { category: ArtworkCategory | null; wide: num
   const items = works.data.pages.flatMap((page) => page.items);
   if (items.length === 0) return <EmptyState motif="qatt" title={t("noResults")} text={t("noWorksYet")} />;
   return (
-    <div data-stale={works.isPlaceholderData}>
+    <div data-stale={works.isPlaceholderData || category !== chosen}>
       <WorkGrid works={items.slice(0, SHOWN)} wide={wide} isBelowOnPhone />
     </div>
   );
