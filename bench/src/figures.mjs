@@ -3,7 +3,7 @@ import { g16, g4, g6 } from "./figures/bids.mjs";
 import { g13, g13c } from "./figures/closes.mjs";
 import { g14, g8 } from "./figures/crowd.mjs";
 import { g9 } from "./figures/cuts.mjs";
-import { g15 } from "./figures/page-on-a-phone.mjs";
+import { g15, g15h, g15m, g15w } from "./figures/pages-on-a-phone.mjs";
 import { g5, g5c } from "./figures/bids-over-http.mjs";
 import { g7, g7c } from "./figures/bid-to-screen.mjs";
 import { g12 } from "./figures/lists.mjs";
@@ -20,7 +20,32 @@ import { l1 } from "./figures/many-works.mjs";
 import { g10, g11 } from "./figures/replay.mjs";
 import { f1, f2 } from "./figures/restarts.mjs";
 
-const embedded = [g1, g2, g3, g4, g5, g6, g7, g8, g9, g10, g11, g12, g13, g14, g15, g16, g19, g21, g22, g23, g24];
+const embedded = [
+  g1,
+  g2,
+  g3,
+  g4,
+  g5,
+  g6,
+  g7,
+  g8,
+  g9,
+  g10,
+  g11,
+  g12,
+  g13,
+  g14,
+  g15,
+  g15h,
+  g15m,
+  g15w,
+  g16,
+  g19,
+  g21,
+  g22,
+  g23,
+  g24,
+];
 /**
  * On the engines. Those on a shop of their own come first, as each begins by reading all that the log holds, and before them the one
  * whose auctions end while it may still read.
