@@ -68,40 +68,49 @@ const localeOf = (language: Language, digits: Digits, calendar: string): string 
   return `${language}-SA-u-ca-${calendar}-nu-${numbering}`;
 };
 
+type WriteMoment = (ms: number) => string;
+
 const datesOf = (language: Language, digits: Digits, calendar: Calendar) => {
   const localeIn = (name: Calendar): string => localeOf(language, digits, CALENDARS[name]);
   const locale = localeIn(calendar);
-  const format = (options: Intl.DateTimeFormatOptions, tag = locale): ((ms: number) => string) => {
+  const format = (options: Intl.DateTimeFormatOptions, tag = locale): WriteMoment => {
     const made = madeWhenUsed(() => new Intl.DateTimeFormat(tag, { timeZone: RIYADH, ...options }));
     return (ms) => made().format(ms);
   };
   const own = writtenDates(language, digits);
   const ownOr =
-    (write: (ms: number) => string | null, engine: typeof date): typeof date =>
+    (write: (ms: number) => string | null, engine: WriteMoment): WriteMoment =>
     (ms) =>
       write(ms) ?? engine(ms);
-  const ofCalendar = (write: (ms: number) => string | null, engine: typeof date): typeof date =>
+  const ofCalendar = (write: (ms: number) => string | null, engine: WriteMoment): WriteMoment =>
     calendar === "gregorian" ? ownOr(write, engine) : engine;
   const day = { day: "numeric", month: "long", year: "numeric" } as const;
-  const date: (ms: number) => string = ofCalendar(own.date, format(day));
+  const dates = {
+    gregorian: ownOr(own.date, format(day, localeIn("gregorian"))),
+    hijri: ownOr(own.hijri, format(day, localeIn("hijri"))),
+  };
+  const date = dates[calendar];
   const minutes = { hour: "numeric", minute: "2-digit" } as const;
   const seconds = { ...minutes, second: "2-digit" } as const;
   const [time, exactTime] = [ownOr(own.time, format(minutes)), ownOr(own.exactTime, format(seconds))];
   // The engine's Arabic joins them by the word that the sentence before a date begins with ("في … في …").
-  const dateAnd = (hours: typeof time, clock: Intl.DateTimeFormatOptions): ((ms: number) => string) =>
-    language === "ar" ? (ms) => `${date(ms)}، ${hours(ms)}` : format({ ...day, ...clock });
+  const between = language === "ar" ? "، " : " at ";
+  const dateAnd =
+    (hours: WriteMoment): WriteMoment =>
+    (ms) =>
+      date(ms) + between + hours(ms);
   return {
     date,
     month: format({ month: "long", year: "numeric" }, localeIn("gregorian")),
     weekdayDate: format({ ...day, weekday: "long" }),
-    dateTime: dateAnd(time, minutes),
+    dateTime: dateAnd(time),
     time,
     exactTime,
-    exactDateTime: dateAnd(exactTime, seconds),
-    weekdayTime: format({ weekday: "short", hour: "numeric", minute: "2-digit" }),
+    exactDateTime: dateAnd(exactTime),
+    weekdayTime: ownOr(own.weekdayTime, format({ weekday: "short", hour: "numeric", minute: "2-digit" })),
     shortDate: ofCalendar(own.shortDate, format({ day: "numeric", month: "short" })),
-    hijri: format(day, localeIn("hijri")),
-    otherCalendar: format(day, localeIn(calendar === "hijri" ? "gregorian" : "hijri")),
+    hijri: dates.hijri,
+    otherCalendar: dates[calendar === "hijri" ? "gregorian" : "hijri"],
   };
 };
 
