@@ -3,7 +3,7 @@ import { startDemoShop } from "../load/demo-shop.mjs";
 import { slowestInteraction } from "../load/interactions.mjs";
 import { servedCopy } from "../load/page-copy.mjs";
 import { median } from "../method.mjs";
-import { HOME_TAPS, MARKETPLACE_TAPS, ROOM_TAPS, WORK_TAPS } from "./taps.mjs";
+import { HOME_TAPS, MARKETPLACE_TAPS, ROOM_TAPS, WORK_TAPS } from "../load/taps.mjs";
 
 const liveIn = async (url) => (await fetch(`${url}/api/auctions?status=live`)).json();
 
