@@ -71,7 +71,7 @@ const pageOnAPhone = ({ id, page, pathOf, taps, notesOf = async () => [] }) => (
       () => audited(browser.port, copy.url + path),
     );
     const notes = [...touched.map(touchesSaid), ...(await notesOf(browser.port, shop.url, live, pairs))];
-    browser.stop();
+    await browser.stop();
     await copy.stop();
     await shop.stop();
     return { ...result, notes };

@@ -32,7 +32,14 @@ export const startBrowser = async () => {
       if (found) resolve(Number(found));
     });
   });
-  return { port, stop: () => browser.kill("SIGKILL") };
+  // Whoever goes on at once would take its folder away while it still writes there.
+  const stop = () =>
+    new Promise((resolve) => {
+      browser.removeAllListeners("exit");
+      browser.once("exit", resolve);
+      browser.kill("SIGKILL");
+    });
+  return { port, stop };
 };
 
 /** What Lighthouse says of a page on a phone: times in milliseconds, scores of 100, and kilobytes of the script that was asked for before the first paint and in all. */
