@@ -1,8 +1,8 @@
 type Listed = { id: string };
 type ListedAuction = { auctionId: string };
 
-const ALWAYS = ["/", "/marketplace", "/auctions", "/artists", "/collections", "/terms", "/privacy"];
-const AUCTIONS = ["live", "upcoming", "completed"];
+const ALWAYS = ["/", "/marketplace", "/search", "/auctions", "/artists", "/collections", "/terms", "/privacy"];
+const OPEN_AUCTIONS = ["live", "upcoming"];
 
 const nextOf = (link: string | null): string | null => link?.match(/<([^>]+)>\s*;[^,]*\brel="?next"?/)?.[1] ?? null;
 
@@ -27,7 +27,11 @@ export const publicPaths = async function* (shopUrl: string): AsyncGenerator<str
   for await (const { id } of listed<Listed>(shopUrl, "/api/artworks?limit=100")) yield `/artwork/${id}`;
   for await (const { id } of listed<Listed>(shopUrl, "/api/artists?limit=100")) yield `/artists/${id}`;
   for await (const { id } of listed<Listed>(shopUrl, "/api/collections?limit=100")) yield `/collections/${id}`;
-  for (const status of AUCTIONS)
+  for (const status of OPEN_AUCTIONS)
     for await (const { auctionId } of listed<ListedAuction>(shopUrl, `/api/auctions?status=${status}`))
       yield `/auctions/${auctionId}`;
+  for await (const { auctionId } of listed<ListedAuction>(shopUrl, "/api/auctions?status=completed")) {
+    yield `/auctions/${auctionId}`;
+    yield `/auctions/${auctionId}/replay`;
+  }
 };

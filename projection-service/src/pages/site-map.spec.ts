@@ -15,6 +15,8 @@ const listing = createServer(async (request, response) => {
   await shop.isSlow;
   const { pathname, searchParams } = new URL(request.url ?? "/", ORIGIN);
   if (shop.isAway) return response.writeHead(503).end();
+  if (pathname === "/api/auctions")
+    return response.end(JSON.stringify([{ auctionId: `of-${searchParams.get("status")}` }]));
   if (pathname !== "/api/artworks") return response.end("[]");
   const from = Number(searchParams.get("cursor") ?? 0);
   if (from === 0) shop.walks += 1;
@@ -59,6 +61,18 @@ it("is one map in both languages while all pages find room in it", async () => {
   expect(text).toContain(`hreflang="en" href="${ORIGIN}/artwork/w2499?lang=en"`);
   expect(placesIn(text).filter((place) => place.includes("/artwork/"))).toHaveLength(2_500);
   expect((await read("/sitemap-1.xml")).status).toBe(404);
+});
+
+it("names the search, every auction, and the replay of each that has ended", async () => {
+  await openMap(1);
+  const places = placesIn((await read("/sitemap.xml")).text).map((place) => place.slice(ORIGIN.length));
+  expect(places).toContain("/search");
+  expect(places.filter((place) => place.startsWith("/auctions/"))).toEqual([
+    "/auctions/of-live",
+    "/auctions/of-upcoming",
+    "/auctions/of-completed",
+    "/auctions/of-completed/replay",
+  ]);
 });
 
 it("is an index beyond that, whose maps name every page once", async () => {
