@@ -6,6 +6,7 @@ import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { AuctionStory, idOfName } from "../testing/auction-story";
+import { fewFilters } from "../testing/few-filters";
 import { approved, detailsOf, registered, submitted, workId } from "../testing/story-events";
 import { openReadSide } from "../testing/read-side";
 import type { ReadSide } from "../testing/read-side";
@@ -83,19 +84,18 @@ const listed = async (asked: object): Promise<number> => {
   return count;
 };
 
-const maybe = (...values: string[]) => fc.option(fc.constantFrom(...values), { nil: undefined });
-const questions = fc.record({
-  q: maybe("sea", "seaa", "وردة", "ورده هدى", "huda", "sea huda elephant", "nothing"),
-  category: maybe("all", "painting", "sculpture", "traditional_art"),
-  colour: maybe("red", "blue"),
-  medium: maybe("زيت على قماش", "ink"),
-  region: maybe("makkah", "riyadh"),
-  size: maybe("small", "medium", "large"),
-  orientation: maybe("portrait", "square", "landscape"),
-  verified: maybe("true"),
-  isAuction: maybe("true"),
-  minPrice: maybe("500", "2100"),
-  maxPrice: maybe("3000"),
+const questions = fewFilters({
+  q: ["sea", "seaa", "وردة", "ورده هدى", "huda", "sea huda elephant", "nothing"],
+  category: ["all", "painting", "sculpture", "traditional_art"],
+  colour: ["red", "blue"],
+  medium: ["زيت على قماش", "ink"],
+  region: ["makkah", "riyadh"],
+  size: ["small", "medium", "large"],
+  orientation: ["portrait", "square", "landscape"],
+  verified: ["true"],
+  isAuction: ["true"],
+  minPrice: ["500", "2100"],
+  maxPrice: ["3000"],
 });
 
 describe("Facets of the marketplace", () => {
@@ -117,6 +117,22 @@ describe("Facets of the marketplace", () => {
           }
         },
       ),
+      { numRuns: 25 },
+    );
+  });
+
+  it("count kinds of sale and bars of prices as the list itself shows them, whatever else is asked", async () => {
+    await fc.assert(
+      fc.asyncProperty(questions, fc.integer({ min: 0, max: 20 }), async (asked, no) => {
+        const { offer, price } = await facetsOf(asked);
+        const kinds = { sale: { forSale: "true" }, auction: { isAuction: "true" } };
+        for (const { value, count } of offer)
+          expect([value, count]).toEqual([value, await listed({ ...asked, isAuction: undefined, ...kinds[value] })]);
+        const { from, to, count } = price[no]!;
+        // What costs as much as a bar's end stands in the next one.
+        const between = { minPrice: String(from), maxPrice: to === null ? undefined : String(to - 0.01) };
+        expect([from, count]).toEqual([from, await listed({ ...asked, ...between })]);
+      }),
       { numRuns: 25 },
     );
   });
