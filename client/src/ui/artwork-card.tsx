@@ -22,6 +22,8 @@ type ArtworkCardProps = {
   badges?: ReactNode;
   /** Medium and size, in a line. */
   facts?: string;
+  /** Why it is among others, below its facts: where a search found its words. */
+  detail?: ReactNode;
   /** What the amount is ("current bid"); a fixed price needs no word. */
   amountLabel?: string;
   amount: Halalas | null;
@@ -57,6 +59,7 @@ export const ArtworkCard = (props: ArtworkCardProps) => {
         </h3>
         {props.badges}
         {facts && <div className="facts">{facts}</div>}
+        {props.detail}
         <div className="price">
           <span>
             {amount !== null && amountLabel && <small>{amountLabel} </small>}

@@ -9,6 +9,8 @@ import { lotFacts } from "./theme/lot-styles";
 type LotOfRowProps = {
   image: ComponentProps<typeof ArtworkWall>["image"];
   title: string;
+  /** The title with something marked in it. */
+  name?: ReactNode;
   /** Where its name leads. */
   to: string;
   heading: "h2" | "h3";
@@ -18,14 +20,12 @@ type LotOfRowProps = {
 };
 
 /** The first part of such a row: the work, its name, and what is said of it. */
-export const LotOfRow = ({ image, title, to, heading: Heading, sizes, by, pill }: LotOfRowProps) => (
+export const LotOfRow = ({ image, title, name, to, heading: Heading, sizes, by, pill }: LotOfRowProps) => (
   <>
     <ArtworkWall className="wall" image={image} alt="" title={title} sizes={sizes} />
     <div>
       <Heading className="display">
-        <Link to={to}>
-          <Bidi>{title}</Bidi>
-        </Link>
+        <Link to={to}>{name ?? <Bidi>{title}</Bidi>}</Link>
       </Heading>
       <div className="by">{by}</div>
       {pill && <div className="pill">{pill}</div>}

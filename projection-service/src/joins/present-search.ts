@@ -1,4 +1,5 @@
-import { matchedRanges } from "@naqsh/shared/search";
+import type { PublicArtist } from "@naqsh/shared/account";
+import { meantRanges, typedWords } from "@naqsh/shared/search";
 import type {
   Matched,
   SearchAnswer,
@@ -11,6 +12,7 @@ import { cardOf } from "../artwork/present-artwork";
 import { listItemOf } from "../auction/present-auction";
 import { presentEach } from "../http/present-each";
 import type { QueryDeps } from "../query-deps";
+import { foundIn } from "../search/found-in";
 import type { FoundOfKind, SearchFound } from "../search/search-answer";
 import { listedArtist } from "./listed-artist";
 
@@ -20,6 +22,9 @@ type Asked = {
   asker: string | null;
   nearest: FoundOfKind | null;
 };
+
+const fullNameOf = ({ firstName, lastName }: Pick<PublicArtist, "firstName" | "lastName">): string =>
+  [firstName, lastName].filter((part) => part !== null).join(" ");
 
 const NOTHING: FoundOfKind = { total: 0, hits: [] };
 
@@ -31,10 +36,10 @@ export const presentFound = async (
   { input, asker, nearest }: Asked,
   deps: QueryDeps,
 ): Promise<Omit<SearchAnswer, "recommended">> => {
-  const sought = found?.corrected ?? input.query;
+  const typed = typedWords(found?.corrected ?? input.query);
   const matched = (ar: string | null, en: string | null): Matched => ({
-    ar: ar === null ? [] : matchedRanges(ar, sought),
-    en: en === null ? [] : matchedRanges(en, sought),
+    ar: ar === null ? [] : meantRanges(ar, typed),
+    en: en === null ? [] : meantRanges(en, typed),
   });
   const kind = (name: string): FoundOfKind => found?.byKind.get(name) ?? NOTHING;
   const pageOf = (name: string): string[] =>
@@ -45,13 +50,24 @@ export const presentFound = async (
   const work = async (id: string): Promise<SearchedWork | null> => {
     const one = await deps.views.artworks.get(id);
     if (one === null) return null;
-    return { ...(await cardOf(one, deps)), matched: matched(one.details.title, one.details.titleEn) };
+    const card = await cardOf(one, deps);
+    const { title, titleEn } = one.details;
+    const names = { name: fullNameOf(card.artist), latinName: card.artist.latinName };
+    const given = { details: one.details, names };
+    return {
+      ...card,
+      matched: matched(title, titleEn),
+      foundIn: {
+        ar: foundIn(typed, { ...given, title, otherTitle: titleEn }, true),
+        en: foundIn(typed, { ...given, title: titleEn ?? title, otherTitle: titleEn === null ? null : title }, false),
+      },
+    };
   };
   const artist = async (id: string): Promise<SearchedArtist | null> => {
     const one = await deps.views.artists.get(id);
     if (one === null) return null;
     const listed = await listedArtist(one, deps);
-    const name = [listed.firstName, listed.lastName].filter((part) => part !== null).join(" ");
+    const name = fullNameOf(listed);
     return { ...listed, name, matched: matched(name, listed.latinName) };
   };
   const auction = async (id: string): Promise<SearchedAuction | null> => {

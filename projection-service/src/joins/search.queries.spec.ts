@@ -37,6 +37,17 @@ describe("Search", () => {
     expect(await titles("ورده")).toEqual(["وردة"]);
   });
 
+  it("says where words stand that a title lacks, to readers of either language", async () => {
+    const [work] = (await search("mist oil")).artworks;
+    expect(work?.foundIn).toEqual({
+      ar: { field: "medium", text: "oil", matched: [{ start: 0, end: 3 }] },
+      en: { field: "medium", text: "oil", matched: [{ start: 0, end: 3 }] },
+    });
+    const by = (await search("نورة")).artworks.find(({ title }) => title === "mist");
+    expect(by?.foundIn.ar).toEqual({ field: "artist", text: "نورة of Riyadh", matched: [{ start: 0, end: 4 }] });
+    expect((await search("mist")).artworks[0]?.foundIn).toEqual({ ar: null, en: null });
+  });
+
   it("puts errors right and says what it searched instead", async () => {
     expect(await search("midt")).toMatchObject({ understood: "corrected", corrected: "mist", total: 1 });
   });

@@ -15,20 +15,40 @@ const soundsLike = (one: string, other: string): boolean => {
   return sounds[0].consonants === sounds[1].consonants && soundLikeness(...sounds) >= LEAST_LIKENESS;
 };
 
-/** Whether a word of a text is what somebody may have meant by a word that they typed. */
-const isMeant = (word: string, typed: string): boolean => {
+/** Whether a word of a text is the typed one: in another form of it, or as it begins. */
+const isSame = (word: string, typed: string): boolean => {
   const own = wordForms(word);
   const sought = wordForms(typed);
   if (own.bare === sought.bare || own.stem === sought.stem || own.root === sought.root) return true;
-  if (typed.length >= SHORTEST_BEGINNING && (word.startsWith(typed) || own.bare.startsWith(sought.bare))) return true;
-  const edits = toleratedEdits(sought.bare.length);
-  return editDistance(own.bare, sought.bare, edits) <= edits || soundsLike(own.bare, sought.bare);
+  return typed.length >= SHORTEST_BEGINNING && (word.startsWith(typed) || own.bare.startsWith(sought.bare));
 };
 
-/** Where the words that are sought stand in a text, to mark them there. */
-export const matchedRanges = (text: string, sought: string): TextRange[] => {
-  const typed = textTokens(sought).map(({ word }) => word);
-  return textTokens(text)
-    .filter(({ word }) => typed.some((one) => isMeant(word, one)))
+/** Whether a word of a text is what somebody may have meant by a word that they typed. */
+const isMeant = (word: string, typed: string): boolean => {
+  if (isSame(word, typed)) return true;
+  const [own, sought] = [wordForms(word).bare, wordForms(typed).bare];
+  const edits = toleratedEdits(sought.length);
+  return editDistance(own, sought, edits) <= edits || soundsLike(own, sought);
+};
+
+const rangesOf = (text: string, isSought: (word: string) => boolean): TextRange[] =>
+  textTokens(text)
+    .filter(({ word }) => isSought(word))
     .map(({ start, end }) => ({ start, end }));
+
+/** The words of a search, folded. */
+export const typedWords = (sought: string): string[] => textTokens(sought).map(({ word }) => word);
+
+/** Where words that are sought stand in a text, to mark them there; `typed`: folded. */
+export const meantRanges = (text: string, typed: readonly string[]): TextRange[] =>
+  rangesOf(text, (word) => typed.some((one) => isMeant(word, one)));
+
+/** As `meantRanges`, but for words with errors and those that sound alike: of many words some always do. */
+export const sameRanges = (text: string, typed: readonly string[]): TextRange[] =>
+  rangesOf(text, (word) => typed.some((one) => isSame(word, one)));
+
+/** Which of the typed words no word of these texts is meant by; both folded. */
+export const wordsMissing = (typed: readonly string[], texts: readonly string[]): string[] => {
+  const words = texts.flatMap(typedWords);
+  return typed.filter((one) => !words.some((word) => isMeant(word, one)));
 };

@@ -17,7 +17,14 @@ export type MatchedRanges = TextRange[];
 /** In the title or name that a reader of either language sees. */
 export type Matched = { ar: MatchedRanges; en: MatchedRanges };
 
-export type SearchedWork = ArtworkCard & { matched: Matched };
+/** Texts of a work besides the title that is shown: the other title, and what its page tells. */
+export type FoundField = "title" | "artist" | "medium" | "tag" | "description" | "culturalSignificance";
+
+/** Where sought words stand that the title lacks: the whole text or, of a long one, some words around the first. */
+export type FoundIn = { field: FoundField; text: string; matched: MatchedRanges };
+
+/** `foundIn`: for readers of either language; null if the title has all words, or nothing of the work shows the others. */
+export type SearchedWork = ArtworkCard & { matched: Matched; foundIn: { ar: FoundIn | null; en: FoundIn | null } };
 /** `name`, `artworkCount`: as the list of names needs them. */
 export type SearchedArtist = ListedArtist & { name: string; matched: Matched };
 export type SearchedAuction = AuctionListItem & { matched: Matched };

@@ -39,10 +39,11 @@ const slots: SearchSlots = {
 };
 
 const matched = { ar: [], en: [] };
+const foundIn = { ar: null, en: null };
 const found: SearchAnswer = {
   understood: "asWritten",
   corrected: null,
-  artworks: [{ id: id(1), matched } as never],
+  artworks: [{ id: id(1), matched, foundIn } as never],
   total: 1,
   nearest: [],
   artists: [{ id: id(2), matched } as never],
@@ -164,6 +165,40 @@ it("orders the works of an answer as is chosen; what is featured stands where no
 /** This browser draws nothing: pictures are sent as they were chosen. */
 const withoutDrawing = () => vi.stubGlobal("createImageBitmap", () => Promise.reject(new Error("cannot draw")));
 const look = "0a".repeat(108);
+it("marks what was sought in titles and names, and says where else it stands", async () => {
+  const here = (end: number) => ({ ar: [{ start: 0, end }], en: [] });
+  const texts = { title: "سكون الرمال", titleEn: null };
+  const description = { field: "description", text: "…بين نخيل الأحساء…", matched: [{ start: 5, end: 9 }] } as const;
+  stubServer({
+    ...quiet,
+    "GET /api/search?query=qaws&from=0&limit=24": {
+      body: {
+        ...found,
+        artworks: [{ id: id(1), ...texts, matched: here(4), foundIn: { ar: description, en: null } }],
+        artists: [{ id: id(2), name: "هدى", firstName: "هدى", lastName: null, latinName: null, matched: here(3) }],
+        auctions: [{ auctionId: id(3), lot: texts, matched: here(4) }],
+      },
+    },
+  });
+  const showing: SearchSlots = {
+    ...slots,
+    Works: ({ works, renderTitle, renderDetail }) =>
+      works.map((work) => (
+        <div key={work.id} data-testid="work">
+          {renderTitle?.(work)} {renderDetail?.(work)}
+        </div>
+      )),
+    Artists: ({ artists, renderName }) => artists.map((artist) => <p key={artist.id}>{renderName?.(artist)}</p>),
+    Auctions: ({ auctions, renderTitle }) =>
+      auctions.map((auction) => <p key={auction.auctionId}>{renderTitle?.(auction)}</p>),
+  };
+  await renderPage(<SearchPage slots={showing} />, { at: "/search?query=qaws" });
+  const work = await screen.findByTestId("work");
+  expect(work.textContent).toContain("الوصف: …بين نخيل الأحساء…");
+  const marks = [...document.querySelectorAll("mark")].map((mark) => mark.textContent);
+  expect(marks.toSorted()).toEqual(["سكون", "نخيل", "هدى", "سكون"].toSorted());
+});
+
 const alike = { shape: 92, colours: 81, isSamePicture: true };
 const nearest = { artworks: [{ id: id(1), alike } as never], total: 4, compared: 40 };
 const withPicture = {

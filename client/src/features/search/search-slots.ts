@@ -10,11 +10,15 @@ export type SearchSlots = {
   Works: ComponentType<{
     works: ArtworkCard[];
     renderTitle?: (work: ArtworkCard) => ReactNode;
+    renderDetail?: (work: ArtworkCard) => ReactNode;
     renderFoot?: (work: ArtworkCard) => ReactNode;
   }>;
   WorksSkeleton: ComponentType;
-  Artists: ComponentType<{ artists: ListedArtist[] }>;
-  Auctions: ComponentType<{ auctions: AuctionListItem[] }>;
+  Artists: ComponentType<{ artists: ListedArtist[]; renderName?: (artist: ListedArtist) => ReactNode }>;
+  Auctions: ComponentType<{
+    auctions: AuctionListItem[];
+    renderTitle?: (auction: AuctionListItem) => ReactNode;
+  }>;
   /** What administrators feature today; nothing while nothing is featured. */
   Featured: ComponentType;
   /** Works that the reader may care about and that fit these filters, each with why. */

@@ -1,5 +1,6 @@
 import styled from "@emotion/styled";
 import type { ListedArtist } from "@naqsh/shared/artist";
+import type { ReactNode } from "react";
 import { useTranslation } from "../../../i18n/use-translation";
 import { Link } from "react-router-dom";
 import { useLanguage } from "../../../i18n/use-format";
@@ -13,8 +14,8 @@ import { Panel } from "../../../ui/page";
 import { coveringLink } from "../../../ui/theme/covering-link";
 import { useArtistLine } from "../use-artist-line";
 
-/** An artist among others: three of their works on a wall, who they are, and the way to follow them. */
-export const ArtistCard = ({ artist }: { artist: ListedArtist }) => {
+/** An artist among others: three of their works on a wall, who they are, and the way to follow them. `heading`: the name with something marked. */
+export const ArtistCard = ({ artist, heading }: { artist: ListedArtist; heading?: ReactNode }) => {
   const { t } = useTranslation("artist");
   const name = personNameOf(artist, useLanguage()) ?? t("unknownArtist");
   const line = useArtistLine()(artist);
@@ -29,9 +30,7 @@ export const ArtistCard = ({ artist }: { artist: ListedArtist }) => {
         <Avatar id={artist.id} name={name} imageUrl={artist.profileImageUrl} size={52} />
         <div>
           <h3>
-            <Link to={`/artists/${artist.id}`}>
-              <Bidi>{name}</Bidi>
-            </Link>
+            <Link to={`/artists/${artist.id}`}>{heading ?? <Bidi>{name}</Bidi>}</Link>
             {artist.verified && (
               <span className="verified" title={t("verified")}>
                 <DoneIcon size={16} strokeWidth={2.4} />

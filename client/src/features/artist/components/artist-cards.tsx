@@ -1,15 +1,22 @@
 import styled from "@emotion/styled";
 import type { ListedArtist } from "@naqsh/shared/artist";
+import type { ReactNode } from "react";
 import { Skeleton } from "../../../ui/skeleton";
 import { ArtistCard } from "./artist-card";
 
 const WAITING = 6;
 
+type ArtistCardsProps = {
+  artists: ListedArtist[];
+  /** The name with something marked in it. */
+  renderName?: (artist: ListedArtist) => ReactNode;
+};
+
 /** Artists beside each other. */
-export const ArtistCards = ({ artists }: { artists: ListedArtist[] }) => (
+export const ArtistCards = ({ artists, renderName }: ArtistCardsProps) => (
   <Cards>
     {artists.map((artist) => (
-      <ArtistCard key={artist.id} artist={artist} />
+      <ArtistCard key={artist.id} artist={artist} {...(renderName ? { heading: renderName(artist) } : {})} />
     ))}
   </Cards>
 );

@@ -16,12 +16,14 @@ type WorkCardProps = {
   sizes?: string;
   /** The title with something marked in it. */
   heading?: ReactNode;
+  /** Below its facts. */
+  detail?: ReactNode;
   /** Instead of the hearts. */
   foot?: ReactNode;
 };
 
 /** A work of a list as a card. */
-export const WorkCard = ({ work, isFirst, sizes, foot, heading }: WorkCardProps) => {
+export const WorkCard = ({ work, isFirst, sizes, foot, heading, detail }: WorkCardProps) => {
   const { t } = useTranslation("artwork");
   const language = useLanguage();
   const format = useFormat();
@@ -35,6 +37,7 @@ export const WorkCard = ({ work, isFirst, sizes, foot, heading }: WorkCardProps)
       artist={<ArtistLink artist={work.artist} unknown={t("unknownArtist")} />}
       badges={<Badges work={work} />}
       facts={factsOf(work, language, (sides) => t("size", { sides: format.digits(sides) }))}
+      {...(detail ? { detail } : {})}
       amount={terms.amount}
       {...(terms.label ? { amountLabel: t(terms.label) } : {})}
       {...(terms.note ? { note: t(terms.note) } : {})}

@@ -12,12 +12,17 @@ type WorkGridProps = {
   isBelowOnPhone?: boolean;
   /** The title with something marked in it. */
   renderTitle?: (work: Work) => ReactNode;
+  /** What stands below a card's facts; null for nothing. */
+  renderDetail?: (work: Work) => ReactNode;
   /** What stands below a card instead of the hearts. */
   renderFoot?: (work: Work) => ReactNode;
 };
 
+/** Lines of a detail, as high as badges. */
+const DETAIL_LINES = 2;
+
 /** Works hung in columns, each in its own ratio. */
-export const WorkGrid = ({ works, wide = 3, isBelowOnPhone = false, renderFoot, renderTitle }: WorkGridProps) => {
+export const WorkGrid = ({ works, wide = 3, isBelowOnPhone = false, ...renders }: WorkGridProps) => {
   const isMobile = useIsMobile();
   // What is asked for ahead of the rest is what a first row shows: more has the largest picture wait on a slow line.
   const onPhone = isBelowOnPhone ? 0 : PHONE_COLUMNS;
@@ -25,19 +30,23 @@ export const WorkGrid = ({ works, wide = 3, isBelowOnPhone = false, renderFoot, 
   return (
     <Masonry
       wide={wide}
-      items={works.map((work, index) => ({
-        key: work.id,
-        ratio: 1 / ratioOf(work.image),
-        badges: Number(work.featured) + Number(work.verified),
-        node: (
-          <WorkCard
-            work={work}
-            isFirst={index < first}
-            {...(renderFoot ? { foot: renderFoot(work) } : {})}
-            {...(renderTitle ? { heading: renderTitle(work) } : {})}
-          />
-        ),
-      }))}
+      items={works.map((work, index) => {
+        const detail = renders.renderDetail?.(work);
+        return {
+          key: work.id,
+          ratio: 1 / ratioOf(work.image),
+          badges: Number(work.featured) + Number(work.verified) + (detail ? DETAIL_LINES : 0),
+          node: (
+            <WorkCard
+              work={work}
+              isFirst={index < first}
+              detail={detail}
+              {...(renders.renderFoot ? { foot: renders.renderFoot(work) } : {})}
+              {...(renders.renderTitle ? { heading: renders.renderTitle(work) } : {})}
+            />
+          ),
+        };
+      })}
     />
   );
 };

@@ -1,6 +1,7 @@
 import styled from "@emotion/styled";
 import type { AuctionListItem } from "@naqsh/shared/auction";
 import { msFromInstant } from "@naqsh/shared/kernel/instant";
+import type { ReactNode } from "react";
 import { useTranslation } from "../../../i18n/use-translation";
 import { Link } from "react-router-dom";
 import { useFormat, useLanguage } from "../../../i18n/use-format";
@@ -112,8 +113,8 @@ const Ending = ({ item }: { item: AuctionListItem }) => {
 const sizesOf = (image: ArtworkImage | null) =>
   `(max-width: 639px) ${widthWithin(image, "100vw", "256px")}, ${widthWithin(image, "440px", "256px")}`;
 
-/** An auction that is to come or is over, as a card on the wall. */
-export const AuctionCard = ({ item }: { item: AuctionListItem }) => {
+/** An auction that is to come or is over, as a card on the wall. `heading`: its title with something marked. */
+export const AuctionCard = ({ item, heading }: { item: AuctionListItem; heading?: ReactNode }) => {
   const language = useLanguage();
   const title = titleOf(item.lot, language);
   return (
@@ -129,9 +130,7 @@ export const AuctionCard = ({ item }: { item: AuctionListItem }) => {
       />
       <div>
         <h3>
-          <Link to={`/auctions/${item.auctionId}`}>
-            <Bidi>{title}</Bidi>
-          </Link>
+          <Link to={`/auctions/${item.auctionId}`}>{heading ?? <Bidi>{title}</Bidi>}</Link>
         </h3>
         <div className="by">
           <LotLine lot={item.lot} />

@@ -1,14 +1,21 @@
 import styled from "@emotion/styled";
 import type { AuctionListItem } from "@naqsh/shared/auction";
+import type { ReactNode } from "react";
 import { Skeleton } from "../../../ui/skeleton";
 import { AuctionCard, CARD_STAGE_BLOCK } from "./auction-card";
 import { Stack } from "../../../ui/stack";
 
+type AuctionCardsProps = {
+  items: readonly AuctionListItem[];
+  /** The title with something marked in it. */
+  renderTitle?: (auction: AuctionListItem) => ReactNode;
+};
+
 /** Auctions that are to come or are over, three in a row. */
-export const AuctionCards = ({ items }: { items: readonly AuctionListItem[] }) => (
+export const AuctionCards = ({ items, renderTitle }: AuctionCardsProps) => (
   <Grid>
     {items.map((item) => (
-      <AuctionCard key={item.auctionId} item={item} />
+      <AuctionCard key={item.auctionId} item={item} {...(renderTitle ? { heading: renderTitle(item) } : {})} />
     ))}
   </Grid>
 );

@@ -1,6 +1,7 @@
 import styled from "@emotion/styled";
 import type { AuctionListItem } from "@naqsh/shared/auction";
 import { msFromInstant } from "@naqsh/shared/kernel/instant";
+import type { ReactNode } from "react";
 import { useTranslation } from "../../../i18n/use-translation";
 import { useLanguage } from "../../../i18n/use-format";
 import { titleOf } from "../../../lib/artwork-names";
@@ -39,8 +40,8 @@ const Time = ({ item }: { item: AuctionListItem }) => {
   );
 };
 
-/** A live auction among others: the work on its wall, what it stands at, how the reader stands, how long it runs. */
-export const AuctionRow = ({ item }: { item: AuctionListItem }) => {
+/** A live auction among others: the work on its wall, what it stands at, how the reader stands, how long it runs. `heading`: its title with something marked. */
+export const AuctionRow = ({ item, heading }: { item: AuctionListItem; heading?: ReactNode }) => {
   const { t } = useTranslation("auction");
   const language = useLanguage();
   return (
@@ -48,6 +49,7 @@ export const AuctionRow = ({ item }: { item: AuctionListItem }) => {
       <LotOfRow
         image={item.lot.image}
         title={titleOf(item.lot, language)}
+        {...(heading ? { name: heading } : {})}
         to={`/auctions/${item.auctionId}`}
         heading="h3"
         sizes="132px"

@@ -1,14 +1,18 @@
 import styled from "@emotion/styled";
 import { Button } from "../../../ui/button";
+import type { ListedArtist } from "@naqsh/shared/artist";
 import type { ArtworkCard } from "@naqsh/shared/artwork";
-import type { SearchAnswer, SearchedKind, SearchedWork } from "@naqsh/shared/search";
+import type { AuctionListItem } from "@naqsh/shared/auction";
+import type { SearchAnswer, SearchedArtist, SearchedAuction, SearchedKind, SearchedWork } from "@naqsh/shared/search";
 import { useTranslation } from "../../../i18n/use-translation";
 import { useLanguage } from "../../../i18n/use-format";
 import { titleOf } from "../../../lib/artwork-names";
+import { personNameOf } from "../../../lib/person-name";
 import { Stack } from "../../../ui/stack";
 import { EmptyState } from "../../../ui/states";
 import type { SearchTab } from "../search-filters";
 import type { SearchSlots } from "../search-slots";
+import { FoundInLine } from "./found-in-line";
 import { FoundKind } from "./found-kind";
 import { MarkedText } from "./marked-text";
 import { TrendingSearches } from "./trending-searches";
@@ -37,6 +41,20 @@ export const SearchResults = ({ pages, tab, slots, onClear, onOpen }: SearchResu
     const title = titleOf(work, language);
     return <MarkedText text={title} ranges={title === work.title ? matched.ar : matched.en} />;
   };
+  const found = (work: ArtworkCard) => {
+    const { [language]: foundIn } = (work as SearchedWork).foundIn;
+    return foundIn && <FoundInLine found={foundIn} />;
+  };
+  const named = (artist: ListedArtist) => {
+    const { name: arabic, matched } = artist as SearchedArtist;
+    const name = personNameOf(artist, language) ?? t("unknownArtist");
+    return <MarkedText text={name} ranges={name === arabic ? matched.ar : matched.en} />;
+  };
+  const auctionTitled = (auction: AuctionListItem) => {
+    const { lot, matched } = auction as SearchedAuction;
+    const title = titleOf(lot, language);
+    return <MarkedText text={title} ranges={title === lot.title ? matched.ar : matched.en} />;
+  };
   if (works.length + artists.length + auctions.length === 0) {
     const clear = onClear && (
       <Button variant="contained" onClick={onClear}>
@@ -50,7 +68,7 @@ export const SearchResults = ({ pages, tab, slots, onClear, onOpen }: SearchResu
         {nearest.length > 0 && (
           <Kinds>
             <FoundKind kind="artwork" title={t("nearest")} ids={nearest.map((work) => work.id)} onOpen={onOpen}>
-              <slots.Works works={nearest} renderTitle={titled} />
+              <slots.Works works={nearest} renderTitle={titled} renderDetail={found} />
             </FoundKind>
           </Kinds>
         )}
@@ -62,12 +80,12 @@ export const SearchResults = ({ pages, tab, slots, onClear, onOpen }: SearchResu
     <Kinds>
       {artists.length > 0 && (
         <FoundKind kind="artist" title={t("tabs.artists")} ids={artists.map((artist) => artist.id)} onOpen={onOpen}>
-          <slots.Artists artists={isAll ? artists.slice(0, FEW.artists) : artists} />
+          <slots.Artists artists={isAll ? artists.slice(0, FEW.artists) : artists} renderName={named} />
         </FoundKind>
       )}
       {works.length > 0 && (
         <FoundKind kind="artwork" title={t("tabs.artworks")} ids={works.map((work) => work.id)} onOpen={onOpen}>
-          <slots.Works works={isAll ? works.slice(0, FEW.artworks) : works} renderTitle={titled} />
+          <slots.Works works={isAll ? works.slice(0, FEW.artworks) : works} renderTitle={titled} renderDetail={found} />
         </FoundKind>
       )}
       {auctions.length > 0 && (
@@ -77,7 +95,7 @@ export const SearchResults = ({ pages, tab, slots, onClear, onOpen }: SearchResu
           ids={auctions.map(({ auctionId }) => auctionId)}
           onOpen={onOpen}
         >
-          <slots.Auctions auctions={isAll ? auctions.slice(0, FEW.auctions) : auctions} />
+          <slots.Auctions auctions={isAll ? auctions.slice(0, FEW.auctions) : auctions} renderTitle={auctionTitled} />
         </FoundKind>
       )}
     </Kinds>

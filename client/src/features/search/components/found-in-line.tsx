@@ -1,0 +1,23 @@
+import styled from "@emotion/styled";
+import type { FoundIn } from "@naqsh/shared/search";
+import { useTranslation } from "../../../i18n/use-translation";
+import { clamped } from "../../../ui/theme/clamped";
+import { MarkedText } from "./marked-text";
+
+/** Where a search found words that a title lacks, marked in what stands around them. */
+export const FoundInLine = ({ found: { field, text, matched } }: { found: FoundIn }) => {
+  const { t } = useTranslation("search");
+  return (
+    <Line>
+      {t(`foundIn.${field}`)} <MarkedText text={text} ranges={matched} />
+    </Line>
+  );
+};
+
+const Line = styled.p`
+  margin-block-start: 2px;
+  color: var(--ink-2);
+  font-size: var(--text-caption);
+  line-height: 1.6;
+  ${clamped(3)}
+`;
