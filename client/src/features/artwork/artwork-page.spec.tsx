@@ -101,6 +101,16 @@ describe("The page of a work in an auction", () => {
   );
 });
 
+describe("The badges of a work", () => {
+  const since = { featured: "2026-11-01", verified: "2026-10-05T09:00:00.000Z" };
+
+  it("say that the platform gave them, and since when", async () => {
+    await open({ featured: true, verified: true, badgesSince: since });
+    expect(screen.getByText(/^Featured by the .* team since November 1, 2026$/)).toBeVisible();
+    expect(screen.getByText(/^Verified by the .* team on October 5, 2026$/)).toBeVisible();
+  });
+});
+
 describe("What a visitor reads of a work", () => {
   const described = {
     excerpt: "حرف النون في ورق الذهب…",

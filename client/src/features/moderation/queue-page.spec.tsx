@@ -52,6 +52,7 @@ const NOTHING_KNOWN: ReviewFile = {
   alike: [],
   alikeCount: 0,
   verification: null,
+  featuring: null,
   reviews: { approved: 0, rejected: {}, latest: [] },
 };
 
@@ -200,6 +201,13 @@ it("shows what looks the same beside the work, and how its artist's others fared
       because: "pictureReplaced",
       papers: 0,
     },
+    featuring: {
+      from: "2026-11-01",
+      to: "2026-11-30",
+      place: 2,
+      by: { id: "ad", firstName: "بدرية", lastName: "السالم", latinName: null },
+      at: "2026-10-30T09:00:00.000Z",
+    },
     alike: [
       {
         id: "w9",
@@ -239,6 +247,8 @@ it("shows what looks the same beside the work, and how its artist's others fared
   expect(within(alike).getByRole("link", { name: /سالم/ })).toHaveAttribute("href", "/artists/b");
   expect(screen.getByRole("link", { name: /نورة/ })).toHaveAttribute("href", "/artists/a");
   expect(screen.getByText(/انتهى توثيقه في .*: استُبدلت صورته/)).toBeVisible();
+  expect(screen.getByText(/^ميّزه .*بدرية السالم.* في ٣٠ أكتوبر ٢٠٢٦$/)).toBeVisible();
+  expect(screen.getByText("من ١ نوفمبر ٢٠٢٦ إلى ٣٠ نوفمبر ٢٠٢٦، في الموضع ٢")).toBeVisible();
   const earlier = screen.getByRole("region", { name: "مراجعات سابقة لأعمال هذا الفنان" });
   expect(earlier).toHaveTextContent("رُفض: صورة غير واضحة٢");
   expect(earlier).toHaveTextContent("أعد التصوير");
