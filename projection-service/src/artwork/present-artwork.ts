@@ -8,6 +8,7 @@ import type {
   VerificationItem,
   WorkPicture,
 } from "@naqsh/shared/artwork";
+import { originToldToAll } from "@naqsh/shared/artwork";
 import { excerptOf } from "@naqsh/shared/kernel/excerpt";
 import { instantFromMs } from "@naqsh/shared/kernel/instant";
 import { riyadhDayOf } from "@naqsh/shared/kernel/riyadh-day";
@@ -139,7 +140,9 @@ const badgesSince = (work: Artwork, { featured }: ArtworkCard): BadgesSince => (
 export const detailOf = async (work: Artwork, reader: Reader, deps: PresentDeps): Promise<ArtworkDetail> => {
   const card = await cardOf(work, deps);
   const { tiles } = work;
-  const said = { ...excerptsOf(work), badgesSince: badgesSince(work, card) };
+  const { descriptionOrigin: origin } = work.details;
+  const descriptionOrigin = reader.isOwnerOrAdministrator ? (origin ?? null) : originToldToAll(origin);
+  const said = { ...excerptsOf(work), badgesSince: badgesSince(work, card), descriptionOrigin };
   if (reader.asker === null) return { ...card, ...said, tiles, limited: true };
   const { description, descriptionEn, culturalSignificance, condition, videoUrl, virtualTourUrl } = work.details;
   const { tags, aiTags = [], styleAnalysis = null } = work.details;

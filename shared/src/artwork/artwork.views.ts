@@ -3,6 +3,7 @@ import type { Instant } from "../kernel/instant";
 import type { DecimalSar } from "../kernel/money";
 import type { RiyadhDay } from "../kernel/riyadh-day";
 import type { ArtworkImage } from "./artwork-image";
+import type { DescriptionOrigin } from "./description-origin";
 import type { ArtworkCategory, RejectionReason } from "./artwork.events";
 import type { WorkDocumentKind } from "./work-document";
 import type { PictureTiles } from "./picture-tiles";
@@ -90,6 +91,8 @@ export type ArtworkDetail = ArtworkCard & {
   excerpt: string;
   excerptEn: string | null;
   badgesSince?: BadgesSince;
+  /** Whose words the description is, where that is known; others than the owner and administrators learn `model` and `composed` alone. */
+  descriptionOrigin?: DescriptionOrigin | null;
   /** Of the original, at `/images/tiles/<base>/<level>-<column>-<row>.webp`; null while there are none, or it is too small for them. */
   tiles?: PictureTiles | null;
   /** Beside its front: details, its back, frame and signature, in the artist's order. */

@@ -135,6 +135,11 @@ describe("What a visitor reads of a work", () => {
     ]);
   });
 
+  it("says whose words those are, if a language model wrote them", async () => {
+    await open({ ...described, descriptionOrigin: "model" }, "ar");
+    expect(screen.getByText(/^كتبه نموذج لغوي من كلام الفنان/)).toBeVisible();
+  });
+
   it("is in Arabic for readers of Arabic, and for all where the artist wrote nothing else", async () => {
     await open(described, "ar");
     expect(screen.getByText("حرف النون في ورق الذهب…")).toBeVisible();

@@ -94,6 +94,13 @@ it("vouches for what was seen as it approves, and forgets the words with the nex
   expect(screen.getByRole("textbox", { name: /ما رأيته/ })).toHaveValue("");
 });
 
+it("says whose words the description is", async () => {
+  const path = "GET /api/admin/artworks/pending?limit=24";
+  stubServer({ [path]: { body: [{ ...work("w1", "سكون الرمال"), descriptionOrigin: "modelEdited" }] } });
+  await renderPage(<QueuePage />);
+  expect(await underReview()).toHaveTextContent("اقترح الوصف نموذج لغوي، وعدّله الفنان");
+});
+
 it("rejects only with a reason", async () => {
   await renderPage(<QueuePage />);
   await underReview();

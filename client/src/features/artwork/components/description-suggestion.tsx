@@ -51,14 +51,16 @@ export const DescriptionSuggestion = ({ draft, onChange }: DescriptionSuggestion
         </Text>
       )}
       <div role="status">
-        {helper.source !== null && (
+        {helper.origin !== "" && helper.origin !== "artist" && (
           <Inline gap="s">
             <Text size="small" tone="quiet">
-              {t(`writing.${helper.source}`)}
+              {t(`writing.${helper.origin}`)}
             </Text>
-            <Button type="button" size="small" variant="text" onClick={helper.undo}>
-              {t("writing.undo")}
-            </Button>
+            {helper.mayUndo && (
+              <Button type="button" size="small" variant="text" onClick={helper.undo}>
+                {t("writing.undo")}
+              </Button>
+            )}
           </Inline>
         )}
       </div>
