@@ -16,12 +16,12 @@ const BUILT = join(import.meta.dirname, "../client/dist");
  */
 const BUDGETS: Record<string, number> = {
   "/": 200_400,
-  "/marketplace": 191_600,
+  "/marketplace": 192_100,
   "/auctions": 205_500,
   "/auctions/": 218_000,
   "/artwork/": 216_000,
-  "/artists/": 219_800,
-  "/search": 251_600,
+  "/artists/": 220_300,
+  "/search": 251_900,
 };
 
 /** The most bytes, as they are evaluated, of one script of the shell: each takes a task, in which a slow phone hears no touch. */

@@ -10,7 +10,7 @@ export const PHONE_COLUMNS = 2;
 const ROW_PX = 4;
 const GAP_PX = 26;
 /** Widths of a column in px: it is taken to be as wide as the next of them, so that no card reaches into the one below. */
-const COLUMN_STEPS = [160, 184, 216, 248, 280, 312, 340, 370, 404, 440];
+const COLUMN_STEPS = [160, 184, 216, 248, 280, 310, 340, 400, 440];
 /** What is between two columns at least. */
 const BETWEEN_PX = 12;
 

@@ -16,7 +16,7 @@ type DescriptionSuggestionProps = { draft: ArtworkDraft; onChange: (change: Part
 
 /** Suggests a work's description in one of five ways; the artist reads, changes and sends it, or not. */
 export const DescriptionSuggestion = ({ draft, onChange }: DescriptionSuggestionProps) => {
-  const { t } = useTranslation("artwork");
+  const { t } = useTranslation("papers");
   const language = useLanguage();
   const helper = useDescriptionSuggestion(draft, onChange, (failure) => {
     const text = problemText(failure, language, t("writing.failedText"));
