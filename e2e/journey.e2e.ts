@@ -85,10 +85,10 @@ const journey = (open: () => Promise<JourneyShop>) => (): void => {
     await page.getByRole("option", { name: ar("artwork", "categories.sculpture") }).click();
     const description = page.getByLabel(ar("artwork", "description")).first();
     await description.fill("أقواس متداخلة تعبرها شمس العصر.");
-    await button(page, ar("artwork", "writing.ways.generate")).click();
-    await page.getByText(ar("artwork", "writing.composed")).waitFor();
+    await button(page, ar("papers", "writing.ways.generate")).click();
+    await page.getByText(ar("papers", "writing.composed")).waitFor();
     expect(await description.inputValue()).toContain("بوّابات الضوء");
-    await button(page, ar("artwork", "writing.undo")).click();
+    await button(page, ar("papers", "writing.undo")).click();
     expect(await description.inputValue()).toBe("أقواس متداخلة تعبرها شمس العصر.");
     const price = page.getByLabel(/^السعر/).first();
     if (await price.isEnabled()) await price.fill("١٥٠٠٠");

@@ -12,6 +12,9 @@ const textOf = (ms: number): string => instantFromMs(ms + AHEAD_MS).slice(0, 23)
 /** Milliseconds since the epoch of a text such as "2026-11-21T18:30:05", Riyadh's time; NaN if it is none. */
 export const msFromRiyadh = (text: string): number => Date.parse(text + OFFSET);
 
+/** When a day such as "2026-11-21" begins there. */
+export const msFromRiyadhDay = (day: string): number => msFromRiyadh(`${day}T00:00:00`);
+
 /** The day of a moment (milliseconds), "2026-11-21". */
 export const riyadhDayOf = (ms: number): string => textOf(ms).slice(0, 10);
 

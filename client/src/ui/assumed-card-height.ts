@@ -1,8 +1,11 @@
-/** A card as it mostly stands in a wall or a row: its width, the edge of the wall around its picture, and the lines below it. */
-const PHONE_PX = { column: 176, edge: 11, caption: 146, badge: 34 };
-const MIDDLE_PX = { column: 280, edge: 20, caption: 152, badge: 28 };
-/** From 1280 px on. */
-const WIDE_PX = { ...MIDDLE_PX, column: 330 };
+import { css } from "@emotion/react";
+
+/**
+ * A card as it mostly stands in a wall or a row, in px: its width, the walls at both edges of its picture, and the lines below
+ * it, which are more where a column is narrower than `roomy`, by `wrapped` for each px.
+ */
+const PHONE = { column: 176, edges: 22, caption: 146, badge: 34, roomy: 184, wrapped: 1.5 };
+const WIDE = { column: 330, edges: 40, caption: 152, badge: 28, roomy: 216, wrapped: 1.2 };
 
 type Pictured = {
   /** The picture's height by its width. */
@@ -10,12 +13,29 @@ type Pictured = {
   badges?: number;
 };
 
-const heightIn = (px: typeof WIDE_PX, { ratio, badges = 0 }: Pictured): number =>
-  (px.column - 2 * px.edge) * ratio + 2 * px.edge + px.caption + badges * px.badge;
+const heightIn = ({ column, edges, caption, badge }: typeof WIDE, { ratio, badges = 0 }: Pictured): number =>
+  (column - edges) * ratio + edges + caption + badges * badge;
 
-/** How high the card of a work is taken to be before it is laid out, in px, in windows of these widths. */
-export const assumedCardHeight = (card: Pictured) => ({
-  phone: heightIn(PHONE_PX, card),
-  middle: heightIn(MIDDLE_PX, card),
-  wide: heightIn(WIDE_PX, card),
-});
+/** How high the card of a work is taken to be before it is laid out, in px, in the layout of a phone and in wider windows. */
+export const assumedCardHeight = (card: Pictured) => ({ phone: heightIn(PHONE, card), wide: heightIn(WIDE, card) });
+
+const measures = ({ edges, caption, badge, roomy, wrapped }: typeof WIDE): string => `
+  --edges: ${edges};
+  --badge: ${badge};
+  --caption: calc(${caption} + max(0, ${roomy} - var(--column)) * ${wrapped});
+`;
+
+/**
+ * The same as styles, for a column of `--column` px: a number of px as `--card`, of a card with `--ratio` and `--badges`. Styles
+ * know how wide a column is where no script runs yet.
+ */
+export const assumedCardStyles = css`
+  ${measures(WIDE)}
+  --card: calc(
+    (var(--column) - var(--edges)) * var(--ratio) + var(--edges) + var(--caption) + var(--badges) * var(--badge)
+  );
+
+  @media (max-width: 767.95px) {
+    ${measures(PHONE)}
+  }
+`;

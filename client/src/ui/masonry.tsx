@@ -2,16 +2,17 @@ import { useHydrated } from "../lib/use-hydrated";
 import styled from "@emotion/styled";
 import { useLayoutEffect, useRef, useSyncExternalStore, type ReactNode, type RefObject } from "react";
 import { firstView } from "../lib/first-view";
-import { assumedCardHeight } from "./assumed-card-height";
+import { assumedCardHeight, assumedCardStyles } from "./assumed-card-height";
 
 /** How many columns a wall has on a phone. */
 export const PHONE_COLUMNS = 2;
 
 const ROW_PX = 4;
 const GAP_PX = 26;
-/** The wall around a picture and the caption below it, before they have been measured, in widths of a column. */
-const PICTURE = 0.857;
-const AROUND = 0.6;
+/** Widths of a column in px: it is taken to be as wide as the next of them, so that no card reaches into the one below. */
+const COLUMN_STEPS = [160, 184, 216, 248, 280, 310, 340, 400, 440];
+/** What is between two columns at least. */
+const BETWEEN_PX = 12;
 
 export type MasonryItem = {
   key: string;
@@ -22,15 +23,12 @@ export type MasonryItem = {
   node: ReactNode;
 };
 
-/** How much of a column a work takes, in its widths; `ratio` is height by width. */
-export const heightInColumn = (ratio: number): number => ratio * PICTURE + AROUND;
-
 /** Which column each item hangs in: the shortest; of equals the first, so that the first row reads in order. */
-export const columnsOfItems = (ratios: number[], columns: number): number[] => {
+export const columnsOfItems = (itemHeights: number[], columns: number): number[] => {
   const heights = Array.from({ length: columns }, () => 0);
-  return ratios.map((ratio) => {
+  return itemHeights.map((height) => {
     const shortest = heights.indexOf(Math.min(...heights));
-    heights[shortest]! += heightInColumn(ratio);
+    heights[shortest]! += height;
     return shortest;
   });
 };
@@ -72,14 +70,13 @@ const useFitted = (wall: RefObject<HTMLElement | null>, keys: string): void => {
   }, [wall, keys]);
 };
 
-type CellProps = { column: number; item: MasonryItem; isPhone: boolean };
+type CellProps = { column: number; item: MasonryItem };
 
-const Cell = ({ column, item, isPhone }: CellProps) => {
-  const { phone, middle, wide } = assumedCardHeight(item);
-  const rows = { "--rows": rowsOf(isPhone ? phone : middle), "--rows-wide": rowsOf(isPhone ? phone : wide) };
+const Cell = ({ column, item: { ratio, badges = 0, node } }: CellProps) => {
+  const measures = { "--ratio": ratio.toFixed(3), "--badges": badges };
   return (
-    <div style={{ gridColumn: column + 1, ...rows }}>
-      <div>{item.node}</div>
+    <div style={{ gridColumn: column + 1, ...measures }}>
+      <div>{node}</div>
     </div>
   );
 };
@@ -92,36 +89,45 @@ export const Masonry = ({ items, wide = 3 }: { items: MasonryItem[]; wide?: numb
     () => (firstView()?.isPhone ? PHONE_COLUMNS : wide),
   );
   const places = columnsOfItems(
-    items.map((item) => item.ratio),
+    items.map((item) => assumedCardHeight(item)[columns === PHONE_COLUMNS ? "phone" : "wide"]),
     columns,
   );
   const wall = useRef<HTMLDivElement>(null);
   useFitted(wall, items.map(({ key }) => key).join(" "));
   return (
-    <Columns ref={wall} style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}>
+    <Columns ref={wall} columns={columns}>
       {items.map((item, index) => (
-        <Cell key={item.key} column={places[index]!} item={item} isPhone={columns === PHONE_COLUMNS} />
+        <Cell key={item.key} column={places[index]!} item={item} />
       ))}
     </Columns>
   );
 };
 
-const Columns = styled.div`
+/** From which width of a wall on its columns are wider than one step, and taken to be as wide as the next. */
+const columnSteps = (columns: number): string =>
+  COLUMN_STEPS.slice(1)
+    .map((step, index) => {
+      const wall = columns * COLUMN_STEPS[index]! + (columns - 1) * BETWEEN_PX;
+      return `@container (min-width: ${wall}px) { > div { --column: ${step}; } }`;
+    })
+    .join("\n");
+
+const Columns = styled("div", { shouldForwardProp: (prop) => prop !== "columns" })<{ columns: number }>`
+  container-type: inline-size;
   display: grid;
+  grid-template-columns: repeat(${({ columns }) => columns}, minmax(0, 1fr));
   grid-auto-rows: ${ROW_PX}px;
   grid-auto-flow: dense;
   column-gap: var(--space-xl);
 
   > div {
+    --column: ${COLUMN_STEPS[0]};
+    ${assumedCardStyles}
     min-inline-size: 0;
-    grid-row-end: span var(--rows);
+    grid-row-end: span calc((var(--card) + ${GAP_PX}) / ${ROW_PX} + 0.5);
   }
 
-  @media (min-width: 1280px) {
-    > div {
-      grid-row-end: span var(--rows-wide);
-    }
-  }
+  ${({ columns }) => columnSteps(columns)}
 
   @media (max-width: 767.95px) {
     column-gap: var(--space-m);

@@ -17,10 +17,15 @@ const writtenFrom = ({
   aiTags,
   tags,
   styleAnalysis,
-}: ArtworkBody): Pick<ArtworkDetails, "aiTags" | "styleAnalysis"> => {
+  descriptionOrigin,
+}: ArtworkBody): Pick<ArtworkDetails, "aiTags" | "styleAnalysis" | "descriptionOrigin"> => {
   const kept = new Set(tagsFrom(tags));
   const proposed = tagsFrom(aiTags).filter((tag) => kept.has(tag));
-  return { ...(proposed.length > 0 && { aiTags: proposed }), ...(styleAnalysis ? { styleAnalysis } : {}) };
+  return {
+    ...(proposed.length > 0 && { aiTags: proposed }),
+    ...(styleAnalysis ? { styleAnalysis } : {}),
+    ...(descriptionOrigin ? { descriptionOrigin } : {}),
+  };
 };
 
 /** Nothing, and zero, is no fixed price. */

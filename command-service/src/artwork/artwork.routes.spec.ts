@@ -1,6 +1,7 @@
 import { readdirSync, rmSync, writeFileSync } from "node:fs";
 import { request } from "node:http";
 import { join } from "node:path";
+import type { ArtworkDetails } from "@naqsh/shared/artwork";
 import { NAQSH_NAMESPACE, uuid5 } from "@naqsh/shared/kernel/uuid";
 import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
@@ -102,6 +103,16 @@ describe("submitting a work", () => {
     const id = await submitted({ tags: "نخيل، واحة", aiTags: "واحة، بحر", styleAnalysis: "واقعي." });
     const { details } = (await eventsOf(id))[0]!.data;
     expect(details).toMatchObject({ tags: ["نخيل", "واحة"], aiTags: ["واحة"], styleAnalysis: "واقعي." });
+  });
+
+  it("keeps whose words the description is, and nothing where the caller does not say", async () => {
+    const originOf = async (fields: Record<string, string>) =>
+      ((await eventsOf(await submitted(fields)))[0]!.data["details"] as ArtworkDetails).descriptionOrigin;
+    expect(await originOf({ descriptionOrigin: "modelEdited" })).toBe("modelEdited");
+    expect(await originOf({ descriptionOrigin: "" })).toBeUndefined();
+    expect(await originOf({})).toBeUndefined();
+    const unknown = formOf(picture, { descriptionOrigin: "oracle" });
+    expect(await artist.browser.send("POST", "/api/artworks", unknown)).toMatchObject({ status: 422 });
   });
 
   it("takes no title that nobody can see, and leaves out what would turn the page round it", async () => {

@@ -35,6 +35,9 @@ export type Artwork = {
   featuredPlace: number | null;
   featuredFrom: RiyadhDay | null;
   featuredTo: RiyadhDay | null;
+  /** The administrator who said so last, and when. */
+  featuredBy: string | null;
+  featuredAt: Instant | null;
   /** What an administrator has seen of it or of its papers; null while nobody vouches for it. */
   verification: { seen: PersonalText; at: Instant } | null;
   /** The lists that show it: all, its category, those of works in auction; empty while it is not approved. */

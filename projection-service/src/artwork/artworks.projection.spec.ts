@@ -43,6 +43,18 @@ describe("Artworks", () => {
     expect(after(...changed, approved("dune")).shelves).not.toContain("verified");
   });
 
+  it("remember who featured them last, and forget it with the feature", () => {
+    const by = (featuredBy: string): AnyEvent => ({
+      type: "ArtworkFeatured",
+      data: { ...of, from: "2026-11-01", to: "2026-11-30", place: 1, featuredBy },
+    });
+    const featured = [submitted("dune"), approved("dune"), by("amal"), by("badriya"), story.scheduled()];
+    const opened = [story.opened(), story.leads("sara", 650_00)];
+    expect(after(...featured, ...opened)).toMatchObject({ featuredBy: "badriya", featuredAt: expect.any(String) });
+    const ended: AnyEvent = { type: "ArtworkFeatureEnded", data: { ...of, endedBy: "amal" } };
+    expect(after(...featured, ended)).toMatchObject({ featuredBy: null, featuredAt: null });
+  });
+
   it("stand on the shelf of their colour", () => {
     const renditions = { widths: [320], dominantColour: "#182848", placeholder: "data:" };
     const made: AnyEvent = {

@@ -108,7 +108,14 @@ const placed = (made: Artwork, before: Artwork | null): Artwork => {
   return made;
 };
 
-const NOT_FEATURED = { isFeatured: false, featuredPlace: null, featuredFrom: null, featuredTo: null } as const;
+const NOT_FEATURED = {
+  isFeatured: false,
+  featuredPlace: null,
+  featuredFrom: null,
+  featuredTo: null,
+  featuredBy: null,
+  featuredAt: null,
+} as const;
 
 const submitted = ({ data, recordedAt }: RecordedEvent<Extract<Event, { type: "ArtworkSubmitted" }>>): Artwork => ({
   artworkId: data.artworkId,
@@ -182,6 +189,8 @@ const withAuction = (work: Artwork, auction: AuctionSummary): Artwork => ({
   featuredPlace: work.featuredPlace,
   featuredFrom: work.featuredFrom,
   featuredTo: work.featuredTo,
+  featuredBy: work.featuredBy,
+  featuredAt: work.featuredAt,
   verification: work.verification,
   shelves: work.shelves,
   listedPrice: work.listedPrice,
@@ -242,8 +251,9 @@ const evolved = (work: Artwork, event: RecordedEvent<Event>): Artwork => {
     case "ConsignedArtworkReturned":
       return { ...work, consigned: false };
     case "ArtworkFeatured": {
-      const { from, to, place } = event.data;
-      return { ...work, isFeatured: true, featuredPlace: place, featuredFrom: from, featuredTo: to };
+      const { from, to, place, featuredBy } = event.data;
+      const days = { isFeatured: true, featuredPlace: place, featuredFrom: from, featuredTo: to };
+      return { ...work, ...days, featuredBy, featuredAt: event.recordedAt };
     }
     case "ArtworkFeatureEnded":
       return { ...work, ...NOT_FEATURED };
@@ -260,7 +270,7 @@ const evolved = (work: Artwork, event: RecordedEvent<Event>): Artwork => {
 /** The marketplace, a work's page, an artist's own works and the queue of review. */
 export const artworksProjection: Projection<Artwork, Event> = {
   name: "artworks",
-  version: 17,
+  version: 18,
   indexes: {
     byNewest: ["shelves", "createdAt"],
     byPrice: ["shelves", "listedPrice"],

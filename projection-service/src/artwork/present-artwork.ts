@@ -1,13 +1,14 @@
 import type {
   ArtworkCard,
   ArtworkDetail,
-  ArtworkFeaturing,
   AuctionOfArtwork,
+  BadgesSince,
   FeaturedArtwork,
   ReviewedArtwork,
   VerificationItem,
   WorkPicture,
 } from "@naqsh/shared/artwork";
+import { originToldToAll } from "@naqsh/shared/artwork";
 import { excerptOf } from "@naqsh/shared/kernel/excerpt";
 import { instantFromMs } from "@naqsh/shared/kernel/instant";
 import { riyadhDayOf } from "@naqsh/shared/kernel/riyadh-day";
@@ -16,6 +17,7 @@ import { decimalFromHalalas } from "@naqsh/shared/kernel/money";
 import type { DecimalSar, Halalas } from "@naqsh/shared/kernel/money";
 import { presentEach } from "../http/present-each";
 import { furtherPictureOf, imageOf, largestRenditionOf } from "../joins/artwork-image";
+import { featuringOf } from "../joins/featuring-of";
 import { verificationOf } from "../joins/verification-of";
 import type { QueryDeps } from "../query-deps";
 import { isInAuction } from "./artworks.projection";
@@ -104,12 +106,9 @@ const rejectionOf = async (
 ): Promise<NonNullable<ArtworkDetail["rejection"]> | null> =>
   rejection && { ...rejection, note: await people.open(rejection.note) };
 
-const featuringOf = ({ featuredFrom: from, featuredTo: to, featuredPlace: place }: Artwork): ArtworkFeaturing | null =>
-  from === null || to === null || place === null ? null : { from, to, place };
-
 /** A featured work with its days, as administrators see it; nothing for one that is not featured. */
 export const featuredOf = async (work: Artwork, deps: PresentDeps): Promise<FeaturedArtwork[]> => {
-  const featuring = featuringOf(work);
+  const featuring = await featuringOf(work, deps);
   return featuring === null ? [] : [{ ...(await cardOf(work, deps)), featuring }];
 };
 
@@ -132,17 +131,25 @@ const excerptsOf = ({ details }: Artwork): Pick<ArtworkDetail, "excerpt" | "exce
   excerptEn: details.descriptionEn ? excerptOf(details.descriptionEn, EXCERPT) : null,
 });
 
+const badgesSince = (work: Artwork, { featured }: ArtworkCard): BadgesSince => ({
+  featured: featured ? work.featuredFrom : null,
+  verified: work.verification?.at ?? null,
+});
+
 /** A work's page for this reader; a visitor gets the card, and how its description begins. */
 export const detailOf = async (work: Artwork, reader: Reader, deps: PresentDeps): Promise<ArtworkDetail> => {
   const card = await cardOf(work, deps);
   const { tiles } = work;
-  if (reader.asker === null) return { ...card, ...excerptsOf(work), tiles, limited: true };
+  const { descriptionOrigin: origin } = work.details;
+  const descriptionOrigin = reader.isOwnerOrAdministrator ? (origin ?? null) : originToldToAll(origin);
+  const said = { ...excerptsOf(work), badgesSince: badgesSince(work, card), descriptionOrigin };
+  if (reader.asker === null) return { ...card, ...said, tiles, limited: true };
   const { description, descriptionEn, culturalSignificance, condition, videoUrl, virtualTourUrl } = work.details;
   const { tags, aiTags = [], styleAnalysis = null } = work.details;
   const { verification } = work;
   return {
     ...card,
-    ...excerptsOf(work),
+    ...said,
     tiles,
     verifiedBySeeing: verification && { seen: await deps.people.open(verification.seen), at: verification.at },
     limited: false,
@@ -160,7 +167,7 @@ export const detailOf = async (work: Artwork, reader: Reader, deps: PresentDeps)
     updatedAt: work.updatedAt,
     reservedForYou: work.reservedFor === reader.asker,
     ...(reader.isAdministrator && {
-      featuring: featuringOf(work),
+      featuring: await featuringOf(work, deps),
       verification: await verificationOf(work.artworkId, deps),
     }),
     ...(reader.isOwnerOrAdministrator && { rejection: await rejectionOf(work, deps) }),

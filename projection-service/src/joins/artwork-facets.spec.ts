@@ -195,8 +195,20 @@ describe("Featured works", () => {
     ]);
     expect((await facetsOf({ featured: "true" })).total).toBe(2);
     const path = `/api/artworks/${workId(workNo(3).title)}`;
-    expect((await readSide.ask(path, "admin")).body).toMatchObject({ featuring: { place: 1, from: "2020-01-01" } });
-    expect((await readSide.ask(path, "nora")).body).not.toHaveProperty("featuring");
+    expect((await readSide.ask(path, "admin")).body).toMatchObject({
+      featuring: { place: 1, from: "2020-01-01", by: { id: idOfName("admin"), firstName: "admin" } },
+    });
+    const file = await readSide.ask(`/api/admin${path.slice(4)}/review`, "admin");
+    expect(file.body).toMatchObject({ featuring: { to: "2120-01-01", by: { firstName: "admin" } } });
+    // Everyone else learns that the platform featured it, and since when, but not who did there.
+    for (const asker of ["nora", null]) {
+      const { body: page } = asker === null ? await readSide.ask(path) : await readSide.ask(path, asker);
+      expect(page).not.toHaveProperty("featuring");
+      expect(page).toMatchObject({ badgesSince: { featured: "2020-01-01", verified: null } });
+      expect(JSON.stringify(page)).not.toContain(idOfName("admin"));
+    }
+    const coming = await readSide.ask(`/api/artworks/${workId(workNo(5).title)}`);
+    expect(coming.body).toMatchObject({ badgesSince: { featured: null } });
     // Those of other days too, until they are ended.
     const planned = await readSide.ask("/api/admin/artworks/featured", "admin");
     expect(planned.body).toMatchObject([

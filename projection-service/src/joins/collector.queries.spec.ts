@@ -1,3 +1,4 @@
+import type { ArtworkEvent } from "@naqsh/shared/artwork";
 import type { CollectorEvent, ShownWish, WishlistEntry } from "@naqsh/shared/collector";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -59,6 +60,41 @@ describe("A collector's marks", () => {
     const mist = workId("mist");
     expect(entries[0]).toEqual({ id: mist, artworkId: mist, addedAt: expect.any(String), artwork: null });
     expect((await readSide.ask("/api/marks/counts", "sara")).body).toMatchObject({ wishes: entries.length });
+  });
+
+  it("tell of the newest with news, also behind a page of sold works and of such as are as they were", async () => {
+    const fara = idOfName("fara");
+    await readSide.tell(`user-${fara}`, [registered("fara")]);
+    const wish = (title: string, price: number, wishedAt: string): CollectorEvent => ({
+      type: "WorkWishedFor",
+      data: { collectorId: fara, artworkId: workId(title), artistId, price, wishedAt },
+    });
+    const day = (no: number) => `2026-0${no}-01T12:00:00.000Z`;
+    const events: CollectorEvent[] = [wish("dune", 1_200_00, day(1)), wish("palm", 900_00, day(2))];
+    for (let no = 0; no < 30; no += 1) {
+      const title = `gone ${no}`;
+      const of = { artworkId: workId(title), artistId };
+      const bought = { orderId: idOfName(title), auctionId: null, buyerId: collectorId, amount: 500_00 };
+      const sold: ArtworkEvent = { type: "ArtworkSold", data: { ...of, ...bought } };
+      const kept = no % 2 === 0 ? [sold] : [];
+      await readSide.tell(`artwork-${workId(title)}`, [submitted(title, { price: 500_00 }), approved(title), ...kept]);
+      // A sold work whose price moved has no news; one on sale at the same price neither.
+      events.push(wish(title, no % 2 === 0 ? 700_00 : 500_00, day(3)));
+    }
+    await readSide.tell(`collector-${fara}`, events);
+    const newsOf = async (query = "") => {
+      const { body } = await readSide.ask(`/api/wishlist/news${query}`, "fara");
+      return (body as ShownWish[]).map(({ title, priceThen }) => [title, priceThen]);
+    };
+    expect(await newsOf()).toEqual([
+      ["palm", "900.00"],
+      ["dune", "1200.00"],
+    ]);
+    expect(await newsOf("?limit=1")).toEqual([["palm", "900.00"]]);
+    const firstPage = (await readSide.ask("/api/wishlist", "fara")).body as WishlistEntry[];
+    expect(firstPage.every(({ id }) => id !== workId("palm") && id !== workId("dune"))).toBe(true);
+    expect((await readSide.ask("/api/wishlist/news")).status).toBe(401);
+    expect((await readSide.ask("/api/wishlist/news?limit=13", "fara")).status).toBe(422);
   });
 
   it("are told of those that are asked for, and counted", async () => {

@@ -1,35 +1,11 @@
-import { MOST_MARKS_ASKED, type collectorReads, type WishlistEntry } from "@naqsh/shared/collector";
-import { decimalFromHalalas } from "@naqsh/shared/kernel/money";
-import { cardOf } from "../artwork/present-artwork";
-import { markKey, type Mark, type MarkKind } from "../collector/marks.projection";
+import { MOST_MARKS_ASKED, type collectorReads } from "@naqsh/shared/collector";
+import { markKey, type MarkKind } from "../collector/marks.projection";
 import { cutTo, nextOf, pageOf } from "../http/list-page";
 import { presentEach } from "../http/present-each";
 import type { QueriesFor } from "../http/query-route";
 import type { QueryDeps } from "../query-deps";
-import { seenWork } from "./seen-work";
-
-/** A wish as its person sees it. */
-const entryOf = async ({ targetId, at, price: then }: Mark, deps: QueryDeps): Promise<WishlistEntry> => {
-  const seen = await seenWork(await deps.views.artworks.get(targetId), null, deps);
-  if (seen === null) return { id: targetId, artworkId: targetId, addedAt: at, artwork: null };
-  const artwork = await cardOf(seen.work, deps);
-  const { title, titleEn, imageUrl, artist, price, views, likes } = artwork;
-  const wasAt = then === null ? null : decimalFromHalalas(then);
-  return {
-    id: targetId,
-    artworkId: targetId,
-    title,
-    titleEn,
-    imageUrl,
-    artistName: [artist.firstName, artist.lastName].filter((part) => part !== null).join(" ") || null,
-    price,
-    views,
-    likes,
-    addedAt: at,
-    priceThen: price === null || wasAt === price ? null : wasAt,
-    artwork,
-  };
-};
+import { wishEntryOf } from "./wish-entry";
+import { wishesWithNews } from "./wish-news";
 
 const idsIn = (text: string | undefined): string[] =>
   text ? text.split(",").slice(0, cutTo(MOST_MARKS_ASKED, "the query string has no room for more")) : [];
@@ -53,10 +29,14 @@ export const collectorQueries = (deps: QueryDeps): QueriesFor<typeof collectorRe
         ...pageOf(input),
       });
       return {
-        body: await presentEach(found.documents, ({ document }) => entryOf(document, deps)),
+        body: await presentEach(found.documents, ({ document }) => wishEntryOf(document, deps)),
         next: nextOf(found),
       };
     },
+  },
+  wishNews: {
+    views: ["marks", "workLikes", "workViews", "artworks", "rooms", "people"],
+    answer: async ({ asker, input }) => ({ body: await wishesWithNews(asker, input.limit, deps) }),
   },
   marks: {
     views: ["marks"],

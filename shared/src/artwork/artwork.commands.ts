@@ -6,6 +6,7 @@ import { isRiyadhDay } from "../kernel/riyadh-day";
 import { visibleText } from "../kernel/visible-text";
 import { ARTWORK_CATEGORIES, REJECTION_REASONS } from "./artwork.events";
 import type { ArtworkDetails, RejectionReason, Renditions } from "./artwork.events";
+import { DESCRIPTION_ORIGINS } from "./description-origin";
 import type { PictureFingerprint } from "./picture-likeness";
 import type { PictureLook } from "./picture-look";
 import type { PictureTiles } from "./picture-tiles";
@@ -66,6 +67,8 @@ export const ArtworkBody = z.object({
   /** Those tags that the writing helper proposed. */
   aiTags: z.optional(tagList),
   styleAnalysis: optionalText(1000),
+  /** Whose words `description` is; empty where that is not known. */
+  descriptionOrigin: z.optional(z.enum([...DESCRIPTION_ORIGINS, ""])),
   condition: optionalText(1000),
   videoUrl: optionalText(500),
   virtualTourUrl: optionalText(500),

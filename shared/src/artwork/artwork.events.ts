@@ -3,6 +3,7 @@ import type { Instant } from "../kernel/instant";
 import type { PersonalText } from "../kernel/personal";
 import type { Halalas } from "../kernel/money";
 import type { RiyadhDay } from "../kernel/riyadh-day";
+import type { DescriptionOrigin } from "./description-origin";
 import type { UploadedImage } from "./artwork-image";
 import type { PictureFingerprint } from "./picture-likeness";
 import type { PictureLook } from "./picture-look";
@@ -60,6 +61,8 @@ export type ArtworkDetails = {
   aiTags?: string[];
   /** What a language model wrote about the work's style from the artist's own words, as the artist accepted it. */
   styleAnalysis?: string;
+  /** As the artist's form tells it; left out by works from before it was kept, and by callers that do not say. */
+  descriptionOrigin?: DescriptionOrigin;
 };
 
 type OfArtwork<Data> = { artworkId: string; artistId: string } & Data;

@@ -1,7 +1,9 @@
-import type { PublicArtist } from "../account";
+import type { NamedPerson, PublicArtist } from "../account";
 import type { Instant } from "../kernel/instant";
 import type { DecimalSar } from "../kernel/money";
+import type { RiyadhDay } from "../kernel/riyadh-day";
 import type { ArtworkImage } from "./artwork-image";
+import type { DescriptionOrigin } from "./description-origin";
 import type { ArtworkCategory, RejectionReason } from "./artwork.events";
 import type { WorkDocumentKind } from "./work-document";
 import type { PictureTiles } from "./picture-tiles";
@@ -67,8 +69,14 @@ export type ArtworkCard = {
   createdAt: Instant;
 };
 
-/** Days of Riyadh's calendar, both included, and the place among the featured. */
-export type ArtworkFeaturing = { from: string; to: string; place: number };
+/**
+ * Days of Riyadh's calendar, both included, and the place among the featured; `by` and `at`: who said so last, and when.
+ * For administrators.
+ */
+export type ArtworkFeaturing = { from: string; to: string; place: number; by: NamedPerson | null; at: Instant };
+
+/** Since when a work carries its badges, as far as everyone may know: the platform gave them, whoever it was there. */
+export type BadgesSince = { featured: RiyadhDay | null; verified: Instant | null };
 
 /** GET /api/admin/artworks/featured: what is featured, was, or will be; by its place. */
 export type FeaturedArtwork = ArtworkCard & { featuring: ArtworkFeaturing };
@@ -82,6 +90,9 @@ export type ArtworkDetail = ArtworkCard & {
   /** How the artist's description begins, for search engines and messengers; empty without one. */
   excerpt: string;
   excerptEn: string | null;
+  badgesSince?: BadgesSince;
+  /** Whose words the description is, where that is known; others than the owner and administrators learn `model` and `composed` alone. */
+  descriptionOrigin?: DescriptionOrigin | null;
   /** Of the original, at `/images/tiles/<base>/<level>-<column>-<row>.webp`; null while there are none, or it is too small for them. */
   tiles?: PictureTiles | null;
   /** Beside its front: details, its back, frame and signature, in the artist's order. */
@@ -105,7 +116,7 @@ export type ArtworkDetail = ArtworkCard & {
   updatedAt?: Instant;
   /** What an administrator has seen of the work or of its papers; null while nobody vouches for it. */
   verifiedBySeeing?: { seen: string | null; at: Instant } | null;
-  /** For administrators: the days on which it is featured, and its place. */
+  /** For administrators: the days on which it is featured, its place, and who featured it. */
   featuring?: ArtworkFeaturing | null;
   /** For administrators: who has seen it and when, or why it waits to be seen; null if it never was. */
   verification?: WorkVerification | null;

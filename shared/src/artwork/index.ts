@@ -7,6 +7,7 @@ export * from "./artwork.events";
 export * from "./artwork.rejections";
 export * from "./artwork.upcasters";
 export * from "./artwork-title";
+export * from "./description-origin";
 export * from "./description-writing.commands";
 export * from "./outside-link";
 export * from "./sends-to-review";

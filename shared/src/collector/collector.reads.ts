@@ -1,10 +1,13 @@
 import * as z from "zod/mini";
 import { answer, get } from "../kernel/endpoint";
-import { pageFields } from "../kernel/query-input";
-import type { MarkCounts, MarksOf, WishlistEntry } from "./collector.views";
+import { pageFields, wholeNumber } from "../kernel/query-input";
+import type { MarkCounts, MarksOf, ShownWish, WishlistEntry } from "./collector.views";
 
 /** How many ids one question may name: more than the cards of any page. */
 export const MOST_MARKS_ASKED = 100;
+
+/** How many wishes with news are told at once: a handful for a row. */
+const MOST_WISH_NEWS = 12;
 
 /** Ids with commas between them. */
 const ids = z.optional(z.string().check(z.maxLength(MOST_MARKS_ASKED * 37)));
@@ -19,6 +22,15 @@ export const collectorReads = {
     input: PageQuery,
     answer: answer<WishlistEntry[]>(),
     paged: true,
+  }),
+  wishNews: get("/api/wishlist/news", {
+    access: "signedIn",
+    summary: {
+      ar: "أحدث ما تغيّر سعره أو دخل مزادًا مما في مفضلة القارئ",
+      en: "The newest of the reader's wishes of which there is news: another price, an auction",
+    },
+    input: z.object({ limit: z._default(wholeNumber(1, MOST_WISH_NEWS), MOST_WISH_NEWS) }),
+    answer: answer<ShownWish[]>(),
   }),
   marks: get("/api/marks", {
     access: "signedIn",

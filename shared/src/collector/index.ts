@@ -4,3 +4,4 @@ export * from "./collector.events";
 export * from "./collector.reads";
 export * from "./collector.rejections";
 export type * from "./collector.views";
+export * from "./wish-news";

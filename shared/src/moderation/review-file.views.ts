@@ -1,5 +1,5 @@
 import type { PublicArtist } from "../account";
-import type { ArtworkImage, ArtworkStatus, RejectionReason, WorkVerification } from "../artwork";
+import type { ArtworkFeaturing, ArtworkImage, ArtworkStatus, RejectionReason, WorkVerification } from "../artwork";
 import type { Instant } from "../kernel/instant";
 
 /** A work whose picture is likely the same as that of the one under review. */
@@ -35,6 +35,8 @@ export type ReviewFile = {
   alikeCount: number;
   /** Who has seen it and when, or why it waits to be seen; null if it never was. */
   verification: WorkVerification | null;
+  /** Who featured it, when and for which days; null if nobody did. */
+  featuring: ArtworkFeaturing | null;
   reviews: {
     approved: number;
     /** How many were rejected, by reason. */

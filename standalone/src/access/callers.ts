@@ -232,6 +232,7 @@ export const callersOfReads = {
     "auction.standings",
     "collection.myCollections",
     "collector.wishlist",
+    "collector.wishNews",
     "collector.marks",
     "collector.markCounts",
     "address.myAddresses",

@@ -1,7 +1,9 @@
-import type { ArtworkCategory, ArtworkDetail } from "@naqsh/shared/artwork";
+import type { ArtworkCategory, ArtworkDetail, DescriptionOrigin } from "@naqsh/shared/artwork";
+import { originToldToAll } from "@naqsh/shared/artwork";
 import { latinDigits } from "@naqsh/shared/kernel/digits";
 import { decimalFromHalalas, halalasFromDecimal, type Halalas } from "@naqsh/shared/kernel/money";
 import { readText, removeText, writeText } from "../../lib/browser-storage";
+import { originOf } from "./description-origin";
 
 /** The form of a work as it is being filled in; everything but the picture. A revision sends all of it, seen or not. */
 export type ArtworkDraft = {
@@ -20,6 +22,9 @@ export type ArtworkDraft = {
   /** Those of the tags that the writing helper proposed, written like them. */
   aiTags: string;
   styleAnalysis: string;
+  /** Where the description began; empty where nobody knows. `proposedDescription`: as the writing helper proposed it. */
+  descriptionOrigin: DescriptionOrigin | "";
+  proposedDescription: string;
   culturalSignificance: string;
   condition: string;
   videoUrl: string;
@@ -45,6 +50,8 @@ export const emptyDraft: ArtworkDraft = {
   tags: "",
   aiTags: "",
   styleAnalysis: "",
+  descriptionOrigin: "",
+  proposedDescription: "",
   culturalSignificance: "",
   condition: "",
   videoUrl: "",
@@ -73,6 +80,8 @@ export const draftOf = (artwork: ArtworkDetail): ArtworkDraft => ({
   tags: (artwork.tags ?? []).join("، "),
   aiTags: (artwork.aiTags ?? []).join("، "),
   styleAnalysis: artwork.styleAnalysis ?? "",
+  descriptionOrigin: artwork.descriptionOrigin ?? "",
+  proposedDescription: originToldToAll(artwork.descriptionOrigin ?? undefined) ? (artwork.description ?? "") : "",
   culturalSignificance: artwork.culturalSignificance ?? "",
   condition: artwork.condition ?? "",
   videoUrl: artwork.videoUrl ?? "",
@@ -100,8 +109,9 @@ export const missingFields = (draft: ArtworkDraft, hasImage: boolean): RequiredF
 /** The form as it is sent; tags are separated by commas of either script. */
 export const formOf = (draft: ArtworkDraft, image: Blob | null): FormData => {
   const form = new FormData();
-  const { price, isForSale, tags, aiTags, heightCm, widthCm, yearCreated, ...texts } = draft;
+  const { price, isForSale, tags, aiTags, heightCm, widthCm, yearCreated, proposedDescription: _, ...texts } = draft;
   for (const [name, text] of Object.entries(texts)) form.set(name, text.trim());
+  form.set("descriptionOrigin", originOf(draft));
   form.set("tags", tags.replaceAll("،", ","));
   form.set("aiTags", aiTags.replaceAll("،", ","));
   for (const [name, text] of Object.entries({ heightCm, widthCm, yearCreated }))

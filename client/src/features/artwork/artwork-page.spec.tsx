@@ -101,6 +101,16 @@ describe("The page of a work in an auction", () => {
   );
 });
 
+describe("The badges of a work", () => {
+  const since = { featured: "2026-11-01", verified: "2026-10-05T09:00:00.000Z" };
+
+  it("say that the platform gave them, and since when", async () => {
+    await open({ featured: true, verified: true, badgesSince: since });
+    expect(screen.getByText(/^Featured by the .* team since November 1, 2026$/)).toBeVisible();
+    expect(screen.getByText(/^Verified by the .* team on October 5, 2026$/)).toBeVisible();
+  });
+});
+
 describe("What a visitor reads of a work", () => {
   const described = {
     excerpt: "حرف النون في ورق الذهب…",
@@ -123,6 +133,11 @@ describe("What a visitor reads of a work", () => {
       "Height 88 × width 70 cm",
       "2025",
     ]);
+  });
+
+  it("says whose words those are, if a language model wrote them", async () => {
+    await open({ ...described, descriptionOrigin: "model" }, "ar");
+    expect(screen.getByText(/^كتبه نموذج لغوي من كلام الفنان/)).toBeVisible();
   });
 
   it("is in Arabic for readers of Arabic, and for all where the artist wrote nothing else", async () => {

@@ -31,7 +31,10 @@ export const artworkRoutes = (slots: ArtworkSlots): ArtworkRoutes => ({
     },
   ],
   artistPages: [
-    { path: "upload", lazy: async () => ({ Component: (await import("./upload-page")).UploadPage }) },
+    {
+      path: "upload",
+      lazy: async () => ({ Component: (await besideLaterTexts(import("./upload-page"))).UploadPage }),
+    },
     {
       path: "artwork/:artworkId/edit",
       lazy: async () => ({ Component: (await besideLaterTexts(import("./revise-page"))).RevisePage }),

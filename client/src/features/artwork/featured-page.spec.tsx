@@ -8,9 +8,11 @@ import { workInList } from "./testing/work-in-list";
 
 afterEach(() => vi.unstubAllGlobals());
 
+const badriya = { id: "b", firstName: "بدرية", lastName: "السالم", latinName: "Badriya Alsalem" };
+
 const featured = (title: string, place: number) => ({
   ...workInList(title),
-  featuring: { from: "2026-11-01", to: "2026-12-01", place },
+  featuring: { from: "2026-11-01", to: "2026-12-01", place, by: badriya, at: "2026-10-30T09:00:00.000Z" },
 });
 
 /** The place that each work would be given which is found by a word. */
@@ -29,6 +31,11 @@ const placesOffered = async (found: object[], last: number): Promise<string[]> =
   await screen.findByText("Red dune");
   return screen.getAllByLabelText<HTMLInputElement>("Place").map(({ value }) => value);
 };
+
+it("says who featured a work, and when", async () => {
+  await placesOffered([workInList("Red dune")], 30);
+  expect(screen.getByText(/Featured by .*Badriya Alsalem.* on October 30, 2026/)).toBeVisible();
+});
 
 it("offers a work the place after all that are featured, also after those that are not listed yet", async () => {
   expect(await placesOffered([workInList("Red dune")], 30)).toEqual(["31", "1"]);

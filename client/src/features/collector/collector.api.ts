@@ -24,6 +24,14 @@ export const useWishlist = () =>
     staleTime: 30_000,
   });
 
+/** The newest wishes of which there is news, also of those that the wishlist's first page has no room for. */
+export const useWishNews = (limit: number) =>
+  useQuery({
+    queryKey: [...MARK_LISTS_KEY, "wishNews", limit],
+    queryFn: ({ signal }) => api.get("/api/wishlist/news", { query: { limit }, signal }),
+    staleTime: 30_000,
+  });
+
 /** How many follows, likes and wishes the reader has. */
 export const useMarkCounts = () =>
   useQuery({

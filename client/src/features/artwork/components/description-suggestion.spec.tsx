@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { cleanup, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";
 import { expect, it } from "vitest";
@@ -59,6 +59,17 @@ it("says that fields were put together, and gives back what the artist wrote", a
   await press(user, "Restore what I wrote");
   expect(held()[0]).toBe("لي.");
   expect(screen.queryByText(/composed from the fields/)).toBeNull();
+});
+
+it("tells the artist what is kept of whose words these are, and takes no words for another's that came back unchanged", async () => {
+  stubServer({ [PATH]: { body: { ...composed, enhancedDescription: "لي." } } });
+  const user = await show({ title: "نخيل", description: "لي.", descriptionOrigin: "artist" });
+  await press(user, "Improve");
+  await waitFor(() => expect(screen.getByRole("button", { name: "Improve" })).toBeEnabled());
+  expect(screen.queryByText(/composed from the fields/)).toBeNull();
+  cleanup();
+  await show({ title: "نخيل", description: "نخلتان.", descriptionOrigin: "model", proposedDescription: "نخيل." });
+  expect(screen.getByText(/A language model proposed this, and you changed it/)).toBeVisible();
 });
 
 it("lets the artist accept the tags and the style that a model proposes", async () => {

@@ -16,7 +16,7 @@ type DescriptionSuggestionProps = { draft: ArtworkDraft; onChange: (change: Part
 
 /** Suggests a work's description in one of five ways; the artist reads, changes and sends it, or not. */
 export const DescriptionSuggestion = ({ draft, onChange }: DescriptionSuggestionProps) => {
-  const { t } = useTranslation("artwork");
+  const { t } = useTranslation("papers");
   const language = useLanguage();
   const helper = useDescriptionSuggestion(draft, onChange, (failure) => {
     const text = problemText(failure, language, t("writing.failedText"));
@@ -51,14 +51,16 @@ export const DescriptionSuggestion = ({ draft, onChange }: DescriptionSuggestion
         </Text>
       )}
       <div role="status">
-        {helper.source !== null && (
+        {helper.origin !== "" && helper.origin !== "artist" && (
           <Inline gap="s">
             <Text size="small" tone="quiet">
-              {t(`writing.${helper.source}`)}
+              {t(`writing.${helper.origin}`)}
             </Text>
-            <Button type="button" size="small" variant="text" onClick={helper.undo}>
-              {t("writing.undo")}
-            </Button>
+            {helper.mayUndo && (
+              <Button type="button" size="small" variant="text" onClick={helper.undo}>
+                {t("writing.undo")}
+              </Button>
+            )}
           </Inline>
         )}
       </div>

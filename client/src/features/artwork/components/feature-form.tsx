@@ -6,6 +6,7 @@ import { useState } from "react";
 import { useTranslation } from "../../../i18n/use-translation";
 import { useNow } from "../../../lib/clock.store";
 import { riyadhDayOf } from "../../../lib/riyadh-time";
+import { FeaturingSaid } from "../../../lib/verification/featuring-said";
 import { TextField } from "../../../ui/form/text-field";
 import { Inline } from "../../../ui/inline";
 import { Stack } from "../../../ui/stack";
@@ -36,6 +37,7 @@ export const FeatureForm = ({ featuring, send, nextPlace = 1 }: FeatureFormProps
       }}
     >
       <Stack gap="m">
+        {featuring && <FeaturingSaid featuring={featuring} />}
         <Days>
           <TextField
             label={t("distinctions.from")}

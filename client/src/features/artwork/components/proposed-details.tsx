@@ -14,7 +14,7 @@ type ProposedProps<Proposed> = {
 
 /** Tags that a model proposes, but for those that the work has; each is added by a press. */
 export const ProposedTags = ({ proposed, draft, onChange }: ProposedProps<string[]>) => {
-  const { t } = useTranslation("artwork");
+  const { t } = useTranslation("papers");
   const own = new Set(writtenTags(draft.tags));
   const open = proposed.filter((tag) => !own.has(tag));
   if (open.length === 0) return null;
@@ -41,7 +41,7 @@ export const ProposedTags = ({ proposed, draft, onChange }: ProposedProps<string
 
 /** What a model wrote about the style: to be accepted, or accepted and to be taken out again. */
 export const ProposedStyle = ({ proposed, draft, onChange }: ProposedProps<string | null>) => {
-  const { t } = useTranslation("artwork");
+  const { t } = useTranslation("papers");
   const accepted = draft.styleAnalysis;
   const shown = accepted === "" ? proposed : accepted;
   if (shown === null) return null;

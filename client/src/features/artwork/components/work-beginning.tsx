@@ -5,6 +5,7 @@ import { useFormat, useLanguage } from "../../../i18n/use-format";
 import { mediumOf } from "../../../lib/artwork-names";
 import { Bidi } from "../../../ui/bidi";
 import { useWorkSize } from "../use-work-size";
+import { DescriptionBy } from "./description-by";
 import { StorySection } from "./story-section";
 
 const Facts = ({ artwork }: { artwork: ArtworkDetail }) => {
@@ -47,6 +48,7 @@ export const WorkBeginning = ({ artwork }: { artwork: ArtworkDetail }) => {
         <StorySection>
           <h2>{t("description")}</h2>
           <p dir="auto">{beginning}</p>
+          {beginning === artwork.excerpt && <DescriptionBy origin={artwork.descriptionOrigin} />}
         </StorySection>
       )}
       <Facts artwork={artwork} />

@@ -12,6 +12,7 @@ import { Field } from "../../../ui/form/field";
 import { Money } from "../../../ui/money";
 import { TextField } from "../../../ui/form/text-field";
 import type { ArtworkDraft, RequiredField } from "../artwork-draft";
+import { typedText } from "../description-origin";
 import { DescriptionSuggestion } from "./description-suggestion";
 import type { ChosenImage } from "../chosen-image";
 import { ImageDrop } from "./image-drop";
@@ -93,7 +94,7 @@ const Words = ({ draft, onChange, missing }: Part) => {
         rows={5}
         maxLength={5000}
         value={draft.description}
-        onChange={(description) => onChange({ description })}
+        onChange={(description) => onChange(typedText(draft, description))}
         error={errorOf("description")}
       />
       <DescriptionSuggestion draft={draft} onChange={onChange} />

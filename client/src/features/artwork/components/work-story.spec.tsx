@@ -1,5 +1,5 @@
 import type { ArtworkDetail } from "@naqsh/shared/artwork";
-import { screen } from "@testing-library/react";
+import { cleanup, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { renderPage } from "../../../testing/render-page";
 import { WorkStory } from "./work-story";
@@ -25,6 +25,20 @@ it("says who wrote about the style", async () => {
   await renderPage(<WorkStory artwork={{ ...artwork, styleAnalysis: "واقعي." }} />, { language: "en" });
   expect(screen.getByRole("heading", { name: "Style" })).toBeVisible();
   expect(screen.getByText(/A language model wrote this from the artist's words/)).toBeVisible();
+});
+
+it("says whose words a description is, where they are not the artist's alone", async () => {
+  const by = async (change: Partial<ArtworkDetail>, language: "ar" | "en" = "en") => {
+    cleanup();
+    await renderPage(<WorkStory artwork={{ ...artwork, descriptionEn: "Palms", ...change }} />, { language });
+    return document.querySelector("small")?.textContent ?? null;
+  };
+  expect(await by({ descriptionOrigin: "model" }, "ar")).toBe("كتبه نموذج لغوي من كلام الفنان، ووافق عليه الفنان.");
+  expect(await by({ descriptionOrigin: "composed", descriptionEn: null })).toMatch(/^The writing helper composed this/);
+  // The English text is the artist's own: the helper writes Arabic.
+  expect(await by({ descriptionOrigin: "model" })).toBeNull();
+  expect(await by({ descriptionOrigin: "artist" }, "ar")).toBeNull();
+  expect(await by({ descriptionOrigin: null }, "ar")).toBeNull();
 });
 
 it("names what a work is about without a description too", async () => {

@@ -7,6 +7,7 @@ import { useTranslation } from "../../../i18n/use-translation";
 import { isolated } from "../../../i18n/bidi";
 import { useFormat, useLanguage } from "../../../i18n/use-format";
 import { useIsMobile } from "../../../ui/use-is-mobile";
+import { DescriptionBy } from "./description-by";
 import { StorySection } from "./story-section";
 
 /** Longer descriptions are folded on a phone. */
@@ -46,6 +47,7 @@ export const WorkStory = ({ artwork }: { artwork: ArtworkDetail }) => {
             <>
               <h2>{t("description")}</h2>
               <Description text={description} />
+              {description === artwork.description && <DescriptionBy origin={artwork.descriptionOrigin} />}
             </>
           )}
           {tags.length > 0 && (

@@ -1,9 +1,8 @@
 import styled from "@emotion/styled";
-import type { ShownWish } from "@naqsh/shared/collector";
+import { wishNewsOf, type ShownWish } from "@naqsh/shared/collector";
 import { msFromInstant } from "@naqsh/shared/kernel/instant";
 import { useTranslation } from "../../../i18n/use-translation";
 import { useFormat } from "../../../i18n/use-format";
-import { wishNewsOf } from "../wish-news";
 
 /** What became of a work since it was wished for, in a line; nothing if nothing did. */
 export const WishNews = ({ entry }: { entry: ShownWish }) => {

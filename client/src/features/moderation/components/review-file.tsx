@@ -1,5 +1,6 @@
 import type { ReviewedArtwork } from "@naqsh/shared/artwork";
 import { useTranslation } from "../../../i18n/use-translation";
+import { FeaturingSaid } from "../../../lib/verification/featuring-said";
 import { VerificationSaid } from "../../../lib/verification/verification-said";
 import { Awaited } from "../../../ui/awaited";
 import { Skeleton } from "../../../ui/skeleton";
@@ -13,9 +14,10 @@ export const ReviewFileOf = ({ work }: { work: ReviewedArtwork }) => {
   const file = useReviewFile(work.id);
   return (
     <Awaited query={file} loading={t("loading")} bones={<Skeleton block="72px" />} failed={t("loadFailed")}>
-      {({ alike, alikeCount, verification, reviews }) => (
+      {({ alike, alikeCount, verification, featuring, reviews }) => (
         <>
           {verification && <VerificationSaid verification={verification} />}
+          {featuring && <FeaturingSaid featuring={featuring} hasDays />}
           {alike.length > 0 && <AlikeWorks work={work} alike={alike} count={alikeCount} />}
           <EarlierReviews reviews={reviews} />
         </>

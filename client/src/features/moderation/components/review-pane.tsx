@@ -11,6 +11,7 @@ import { altOf, mediumOf, titleOf } from "../../../lib/artwork-names";
 import { ArtworkStage } from "../../../ui/artwork-stage";
 import { Bidi } from "../../../ui/bidi";
 import { CloseIcon, HistoryIcon } from "../../../ui/icons";
+import { Text } from "../../../ui/text";
 import { CheckIcon } from "../../../ui/tool-icons";
 import { TextField } from "../../../ui/form/text-field";
 import { Money } from "../../../ui/money";
@@ -122,6 +123,11 @@ export const ReviewPane = ({ work, review, reviewers }: ReviewPaneProps) => {
       <p className="words" dir="auto">
         {work.description}
       </p>
+      {work.descriptionOrigin && (
+        <Text size="small" tone="quiet">
+          {t(`descriptionBy.${work.descriptionOrigin}`)}
+        </Text>
+      )}
       <Facts work={work} />
       {work.culturalSignificance && (
         <p className="words" dir="auto">

@@ -1,5 +1,5 @@
-import type { ShownWish } from "@naqsh/shared/collector";
 import { expect, it } from "vitest";
+import type { ShownWish } from "./collector.views";
 import { wishNewsOf } from "./wish-news";
 
 const entry = (artwork: object, priceThen: string | null = null) =>

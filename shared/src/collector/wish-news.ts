@@ -1,6 +1,6 @@
-import type { ShownWish } from "@naqsh/shared/collector";
-import type { Instant } from "@naqsh/shared/kernel/instant";
-import { halalasFromDecimal, type Halalas } from "@naqsh/shared/kernel/money";
+import type { Instant } from "../kernel/instant";
+import { halalasFromDecimal, type Halalas } from "../kernel/money";
+import type { ShownWish } from "./collector.views";
 
 export type WishNews = {
   kind: "live" | "scheduled" | "dropped" | "risen";
