@@ -2,6 +2,7 @@ import type { ArtworkDetail } from "@naqsh/shared/artwork";
 import { artworkImage } from "@naqsh/shared/testing/artwork-image";
 import { cleanup, screen, within } from "@testing-library/react";
 import { Route, Routes } from "react-router-dom";
+import { workInList } from "./testing/work-in-list";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { Language } from "@naqsh/shared/kernel/language";
 import { renderPage } from "../../testing/render-page";
@@ -99,6 +100,35 @@ describe("The page of a work in an auction", () => {
       expect(screen.queryByRole("button", { name: "Not available for sale" })).toBeNull();
     },
   );
+});
+
+describe("The page of a work that its artist withdrew", () => {
+  const open = async (similar: object[], language: Language): Promise<void> => {
+    stubServer({
+      [`GET /api/artworks/${ID}`]: {
+        status: 404,
+        body: { code: "ARTWORK_WITHDRAWN", messages: { ar: "لا", en: "No" } },
+      },
+      [`GET /api/artworks/${ID}/similar?limit=4`]: { body: similar },
+      "GET /api/artworks?limit=3": { body: [workInList("Newest")] },
+    });
+    await renderPage(page, { language, at: `/artwork/${ID}` });
+  };
+
+  it("says so and leads to works like it", async () => {
+    await open([workInList("Near")], "en");
+    await screen.findByRole("heading", { level: 2, name: "This work was withdrawn" });
+    expect(screen.getByRole("link", { name: "Back to the marketplace" })).toHaveAttribute("href", "/marketplace");
+    const near = within(await screen.findByRole("region", { name: "Similar works" }));
+    expect(near.getByRole("link", { name: "Near" })).toBeVisible();
+  });
+
+  it("leads to the newest works where none is like it", async () => {
+    await open([], "ar");
+    await screen.findByRole("heading", { level: 2, name: "سُحب هذا العمل" });
+    expect(await screen.findByRole("link", { name: "Newest" })).toBeVisible();
+    expect(screen.queryByRole("region", { name: "أعمال مشابهة" })).toBeNull();
+  });
 });
 
 describe("What a visitor reads of a work", () => {

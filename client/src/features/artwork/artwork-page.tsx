@@ -19,7 +19,7 @@ import type { ArtworkSlots } from "./artwork-slots";
 import { useArtwork } from "./artwork.api";
 import { ArtworkPageSkeleton } from "./components/artwork-page-skeleton";
 import { Distinctions } from "./components/distinctions";
-import { MoreWorks, NewestWorks } from "./components/more-works";
+import { MoreWorks, NewestWorks, WorksInstead } from "./components/more-works";
 import { PricePanel } from "./components/price-panel";
 import { OwnerPanel } from "./components/owner-panel";
 import { SignInCard } from "./components/sign-in-card";
@@ -39,8 +39,10 @@ const DistinctionPanel = latePart(
 
 const WorkDocuments = latePart(async () => (await besideLaterTexts(import("./papers/work-documents"))).WorkDocuments);
 
+type MissingProps = { because: "missing" | "withdrawnWork"; artworkId: string };
+
 /** `because`: whether it was never on show, or its artist took it away. */
-const Missing = ({ because }: { because: "missing" | "withdrawnWork" }) => {
+const Missing = ({ because, artworkId }: MissingProps) => {
   const { t } = useTranslation("artwork");
   const title = t(`${because}.title`);
   return (
@@ -59,7 +61,7 @@ const Missing = ({ because }: { because: "missing" | "withdrawnWork" }) => {
           }
         />
       </Container>
-      <NewestWorks />
+      {because === "withdrawnWork" ? <WorksInstead artworkId={artworkId} /> : <NewestWorks />}
     </>
   );
 };
@@ -142,9 +144,9 @@ export const ArtworkPage: ComponentType<{ slots: ArtworkSlots }> = ({ slots }) =
   const artwork = useArtwork(artworkId);
   const isWaiting = useHeldWait(artwork.isPending);
   if (isWaiting) return <ArtworkPageSkeleton />;
-  if (artwork.data === "withdrawn") return <Missing because="withdrawnWork" />;
+  if (artwork.data === "withdrawn") return <Missing because="withdrawnWork" artworkId={artworkId} />;
   if (artwork.data) return <Work key={artwork.data.id} artwork={artwork.data} slots={slots} />;
-  if (artwork.data === null) return <Missing because="missing" />;
+  if (artwork.data === null) return <Missing because="missing" artworkId={artworkId} />;
   return (
     <Container>
       <ErrorState
