@@ -31,19 +31,6 @@ export const MoreWorks = ({ work }: { work: ArtworkCard }) => {
   );
 };
 
-/** What is nearest to a work that is on show no more; the newest works if nothing is. */
-export const WorksInstead = ({ artworkId }: { artworkId: string }) => {
-  const { t } = useTranslation("artwork");
-  const near = useSimilarWorks(artworkId, IN_A_ROW);
-  if (near.isPending) return null;
-  if (!near.data?.length) return <NewestWorks />;
-  return (
-    <Container style={{ paddingBlockEnd: 40 }}>
-      <WorkRow title={t("others.similar")} text={t("others.similarWhy")} works={near.data} />
-    </Container>
-  );
-};
-
 /** The newest works, for a page that has nothing of its own to show. */
 export const NewestWorks = ({ most = 3 }: { most?: number }) => {
   const { t } = useTranslation("artwork");
