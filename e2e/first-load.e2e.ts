@@ -16,7 +16,7 @@ const BUILT = join(import.meta.dirname, "../client/dist");
  */
 const BUDGETS: Record<string, number> = {
   "/": 200_400,
-  "/marketplace": 191_600,
+  "/marketplace": 191_640,
   "/auctions": 205_500,
   "/auctions/": 218_000,
   "/artwork/": 216_000,
