@@ -70,9 +70,11 @@ export const artworkQueries = (deps: QueryDeps): QueriesFor<Reads> => {
     similarArtworks: {
       views: VIEWS,
       answer: async ({ params, asker, input }) => {
-        const seen = await seenWork(await deps.views.artworks.get(params.id), asker, deps);
-        if (seen === null) return refused("ARTWORK_UNKNOWN");
-        return { body: await similarWorks(seen.work, input.limit, deps) };
+        const work = await deps.views.artworks.get(params.id);
+        // Whoever comes by a link to what was withdrawn is told so, and led to what is nearest to it.
+        const asked = work?.status === "withdrawn" ? work : (await seenWork(work, asker, deps))?.work;
+        if (!asked) return refused("ARTWORK_UNKNOWN");
+        return { body: await similarWorks(asked, input.limit, deps) };
       },
     },
     artworkProvenance: {

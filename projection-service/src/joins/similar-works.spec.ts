@@ -58,6 +58,15 @@ describe("Similar works", () => {
     ]);
   });
 
+  it("of a work that its artist withdrew are still those nearest to it, without the work itself", async () => {
+    await tell("taken away", { artist: "huda" });
+    const ofWork = { artworkId: workId("taken away"), artistId: idOfName("huda") };
+    const withdrawn = { type: "ArtworkWithdrawn", data: { ...ofWork, wasPending: false } };
+    await readSide.tell(`artwork-${workId("taken away")}`, [withdrawn]);
+    expect((await readSide.ask(`/api/artworks/${workId("taken away")}`)).status).toBe(404);
+    expect(await similarTo("taken away", 2)).toEqual(["nearest, and oldest of all", "of another medium"]);
+  });
+
   it("of a work that is on show nowhere are none", async () => {
     expect((await readSide.ask(`/api/artworks/${workId("unknown")}/similar`)).status).toBe(404);
   });

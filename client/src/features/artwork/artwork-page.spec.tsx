@@ -2,6 +2,7 @@ import type { ArtworkDetail } from "@naqsh/shared/artwork";
 import { artworkImage } from "@naqsh/shared/testing/artwork-image";
 import { cleanup, screen, within } from "@testing-library/react";
 import { Route, Routes } from "react-router-dom";
+import { workInList } from "./testing/work-in-list";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { Language } from "@naqsh/shared/kernel/language";
 import { renderPage } from "../../testing/render-page";
@@ -108,6 +109,35 @@ describe("The badges of a work", () => {
     await open({ featured: true, verified: true, badgesSince: since });
     expect(screen.getByText(/^Featured by the .* team since November 1, 2026$/)).toBeVisible();
     expect(screen.getByText(/^Verified by the .* team on October 5, 2026$/)).toBeVisible();
+  });
+});
+
+describe("The page of a work that its artist withdrew", () => {
+  const open = async (similar: object[], language: Language): Promise<void> => {
+    stubServer({
+      [`GET /api/artworks/${ID}`]: {
+        status: 404,
+        body: { code: "ARTWORK_WITHDRAWN", messages: { ar: "لا", en: "No" } },
+      },
+      [`GET /api/artworks/${ID}/similar?limit=4`]: { body: similar },
+      "GET /api/artworks?limit=3": { body: [workInList("Newest")] },
+    });
+    await renderPage(page, { language, at: `/artwork/${ID}` });
+  };
+
+  it("says so and leads to works like it", async () => {
+    await open([workInList("Near")], "en");
+    await screen.findByRole("heading", { level: 2, name: "This work was withdrawn" });
+    expect(screen.getByRole("link", { name: "Back to the marketplace" })).toHaveAttribute("href", "/marketplace");
+    const near = within(await screen.findByRole("region", { name: "Similar works" }));
+    expect(near.getByRole("link", { name: "Near" })).toBeVisible();
+  });
+
+  it("leads to the newest works where none is like it", async () => {
+    await open([], "ar");
+    await screen.findByRole("heading", { level: 2, name: "سُحب هذا العمل" });
+    expect(await screen.findByRole("link", { name: "Newest" })).toBeVisible();
+    expect(screen.queryByRole("region", { name: "أعمال مشابهة" })).toBeNull();
   });
 });
 

@@ -12,14 +12,14 @@ import { useRecordedView } from "../../lib/engagement/use-recorded-view";
 import { WorkMarks } from "../../lib/marks/work-marks";
 import { useSession } from "../../lib/session";
 import { ShareWork } from "../../lib/share/share-work";
-import { Container, PageHeading } from "../../ui/page";
+import { Container } from "../../ui/page";
 import { useHeldWait } from "../../ui/skeleton";
-import { EmptyState, ErrorState } from "../../ui/states";
+import { ErrorState } from "../../ui/states";
 import type { ArtworkSlots } from "./artwork-slots";
 import { useArtwork } from "./artwork.api";
 import { ArtworkPageSkeleton } from "./components/artwork-page-skeleton";
 import { Distinctions } from "./components/distinctions";
-import { MoreWorks, NewestWorks } from "./components/more-works";
+import { MoreWorks } from "./components/more-works";
 import { PricePanel } from "./components/price-panel";
 import { OwnerPanel } from "./components/owner-panel";
 import { SignInCard } from "./components/sign-in-card";
@@ -39,30 +39,7 @@ const DistinctionPanel = latePart(
 
 const WorkDocuments = latePart(async () => (await besideLaterTexts(import("./papers/work-documents"))).WorkDocuments);
 
-/** `because`: whether it was never on show, or its artist took it away. */
-const Missing = ({ because }: { because: "missing" | "withdrawnWork" }) => {
-  const { t } = useTranslation("artwork");
-  const title = t(`${because}.title`);
-  return (
-    <>
-      <Container>
-        <PageHeading documentTitle={title} className="visually-hidden">
-          {title}
-        </PageHeading>
-        <EmptyState
-          title={title}
-          text={t(`${because}.text`)}
-          actions={
-            <Button component={Link} to="/marketplace" variant="contained">
-              {t("missing.back")}
-            </Button>
-          }
-        />
-      </Container>
-      <NewestWorks />
-    </>
-  );
-};
+const MissingWork = latePart(async () => (await import("./components/missing-work")).MissingWork);
 
 /** What stands for the rest of the story before a visitor; the desk of an open auction asks them in already. */
 const Withheld = ({ hasDesk }: { hasDesk: boolean }) => {
@@ -142,9 +119,14 @@ export const ArtworkPage: ComponentType<{ slots: ArtworkSlots }> = ({ slots }) =
   const artwork = useArtwork(artworkId);
   const isWaiting = useHeldWait(artwork.isPending);
   if (isWaiting) return <ArtworkPageSkeleton />;
-  if (artwork.data === "withdrawn") return <Missing because="withdrawnWork" />;
+  if (artwork.data === "withdrawn" || artwork.data === null) {
+    return (
+      <LatePlace fallback={<ArtworkPageSkeleton />}>
+        <MissingWork because={artwork.data ?? "missing"} artworkId={artworkId} />
+      </LatePlace>
+    );
+  }
   if (artwork.data) return <Work key={artwork.data.id} artwork={artwork.data} slots={slots} />;
-  if (artwork.data === null) return <Missing because="missing" />;
   return (
     <Container>
       <ErrorState

@@ -88,9 +88,8 @@ export const MarketplacePage = ({ slots }: { slots: Pick<ArtworkSlots, "SaveSear
           </MarketResults>
         </div>
       </div>
-      {filters.q.trim() !== "" && (
-        <slots.ToldSearch query={filters.q} hasAnswer={works.isSuccess && !works.isPlaceholderData} results={results} />
-      )}
+      {/* There before a word is sought: whoever opens a work as soon as it is found would have gone before it came. */}
+      <slots.ToldSearch query={filters.q} hasAnswer={works.isSuccess && !works.isPlaceholderData} results={results} />
       <MountedOnceOpen isOpen={isMobile && isSheetOpen}>
         <FilterSheet
           isOpen={isMobile && isSheetOpen}
