@@ -4,10 +4,9 @@ import { presentEach } from "../http/present-each";
 import { cutTo } from "../http/list-page";
 import { allFound } from "../joins/all-documents";
 import { imageOf } from "../joins/artwork-image";
-import { featuringOf } from "../joins/featuring-of";
+import { featuringOf, type OwnFeaturing } from "../joins/featuring-of";
 import { verificationOf } from "../joins/verification-of";
 import type { QueryDeps } from "../query-deps";
-import type { Artwork } from "../artwork/artwork-document";
 import type { PastReview } from "./artist-reviews.projection";
 import type { Likeness } from "./likenesses.projection";
 
@@ -75,7 +74,7 @@ const presentReview = async (
 };
 
 /** What a reviewer should know beside the work itself: works that look the same, and how the artist's others fared. */
-export const reviewFileOf = async (work: Artwork, deps: Deps): Promise<ReviewFile> => {
+export const reviewFileOf = async (work: Reviewed & OwnFeaturing, deps: Deps): Promise<ReviewFile> => {
   const likeness = await deps.views.likenesses.get(work.artworkId);
   const alike = likeness === null ? [] : await alikeTo(likeness, deps);
   const nearest = alike.slice(0, cutTo(MOST_SHOWN, "alikeCount says how many there are"));

@@ -1,8 +1,12 @@
 import type { DescriptionOrigin, EnhancedDescription } from "@naqsh/shared/artwork";
-import type { ArtworkDraft } from "./artwork-draft";
 
-/** A description, and where it is from. */
-export type Written = Pick<ArtworkDraft, "description" | "descriptionOrigin" | "proposedDescription">;
+/** A description, and where it began; empty where nobody knows. */
+export type Written = {
+  description: string;
+  descriptionOrigin: DescriptionOrigin | "";
+  /** As the writing helper proposed it; empty where it did not, or nobody knows how. */
+  proposedDescription: string;
+};
 
 export const writtenOf = ({ description, descriptionOrigin, proposedDescription }: Written): Written => ({
   description,
