@@ -2,6 +2,7 @@ import type { AuctionListItem } from "@naqsh/shared/auction";
 import type { OrderView } from "@naqsh/shared/order";
 import { demoArtworks } from "./content/artworks";
 import { avatarBodyOf, CHOOSE_AVATAR } from "./content/avatars";
+import { certificateFormOf } from "./content/certificates";
 import { demoDelivery } from "./content/delivery-addresses";
 import type { DemoArtwork } from "./content/demo-artwork";
 import { demoAdministrator } from "./content/people";
@@ -104,6 +105,8 @@ const reviews = (stage: Stage, artworkIds: Map<string, string>): Happening[] =>
         artworkIds.set(work.slug, id);
         const further = await furtherPicturesOf(work, stage.contentFolder);
         for (const picture of further) await artist.post(`/api/artworks/${id}/pictures`, picture);
+        const certificate = await certificateFormOf(work.slug, stage.contentFolder);
+        if (certificate) await artist.post(`/api/artworks/${id}/documents`, certificate);
       },
     };
     if (reviewedAt === null) return [submission];

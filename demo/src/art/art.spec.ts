@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
+import { ARTWORK_CATEGORIES, SMALLEST_TILED_SIDE } from "@naqsh/shared/artwork";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { demoArtists } from "../content/artists";
-import { demoArtworks, masterImageOf, renditionsFolder } from "../content/artworks";
+import { demoArtworks, masterImageOf, masterLongSideOf, renditionsFolder } from "../content/artworks";
 import { demoAdministrator, demoCollectors } from "../content/people";
 import type { Commission } from "./drawing/picture";
 import { generators } from "./generators";
@@ -28,11 +29,11 @@ describe("generators", () => {
 });
 
 describe("images of the catalogue", () => {
-  it.each(demoArtworks.map(({ slug }) => slug))("%s has a master of at most 2 MB and 1600 px", async (slug) => {
-    const master = await readFile(masterImageOf(slug));
+  it.each(demoArtworks)("$slug has a master of at most 2 MB, as large as it says", async (work) => {
+    const master = await readFile(masterImageOf(work.slug));
     const { format, width, height } = await sharp(master).metadata();
     expect(format).toBe("jpeg");
-    expect(Math.max(width, height)).toBe(1600);
+    expect(Math.max(width, height)).toBe(masterLongSideOf(work));
     expect(master.length).toBeLessThanOrEqual(2 * 1024 * 1024);
   });
 
@@ -60,6 +61,11 @@ describe("catalogue", () => {
     expect(new Set(demoArtworks.map(({ generator }) => generator)).size).toBe(24);
     const artists = new Set(demoArtists.map(({ key }) => key));
     expect(demoArtworks.filter(({ artist }) => !artists.has(artist))).toEqual([]);
+  });
+
+  it("has works of every category, and some that can be looked at from near", () => {
+    expect(new Set(demoArtworks.map(({ category }) => category))).toEqual(new Set(ARTWORK_CATEGORIES));
+    expect(demoArtworks.filter((work) => masterLongSideOf(work) > SMALLEST_TILED_SIDE).length).toBeGreaterThan(0);
   });
 
   it("gives every person their own username and an e-mail at the demo's domain", () => {

@@ -1,20 +1,30 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { pathToFileURL } from "node:url";
-import { type DemoArtwork, demoArtworks, masterImageOf } from "../content/artworks";
+import { type DemoArtwork, demoArtworks, masterImageOf, masterLongSideOf } from "../content/artworks";
 import { demoArtists } from "../content/artists";
 import { avatarFileOf } from "../content/avatars";
+import { CERTIFIED, certificateFileOf } from "../content/certificates";
 import { demoAdministrator, demoCollectors, demoNewcomers } from "../content/people";
 import { avatarOf } from "./avatars";
+import { certificateOf } from "./certificates";
 import { imageFrom } from "./drawing/picture";
 import { commissionFor, generators } from "./generators";
 import { removeRenditions, writeRenditions } from "./renditions";
 
-const MASTER_LONG_SIDE = 1600;
+/** Finer grain than a large scan is printed with would make it heavy, and is seen by nobody. */
+const QUALITY = { usual: 88, large: 72 };
 
 const drawMaster = async (artwork: DemoArtwork): Promise<Uint8Array> => {
-  const picture = generators[artwork.generator](commissionFor(artwork, MASTER_LONG_SIDE));
-  return imageFrom(picture).removeAlpha().jpeg({ quality: 88, mozjpeg: true }).toBuffer();
+  const picture = generators[artwork.generator](commissionFor(artwork, masterLongSideOf(artwork)));
+  const quality = artwork.longSide === undefined ? QUALITY.usual : QUALITY.large;
+  return imageFrom(picture).removeAlpha().jpeg({ quality, mozjpeg: true }).toBuffer();
+};
+
+const publishCertificate = async (artwork: DemoArtwork): Promise<void> => {
+  const file = certificateFileOf(artwork.slug);
+  await mkdir(new URL("./", file), { recursive: true });
+  await writeFile(file, await certificateOf(artwork));
 };
 
 const publish = async (artwork: DemoArtwork): Promise<void> => {
@@ -25,6 +35,7 @@ const publish = async (artwork: DemoArtwork): Promise<void> => {
   await mkdir(new URL("./", file), { recursive: true });
   await writeFile(file, master);
   await writeRenditions(master);
+  if (CERTIFIED.includes(artwork.slug)) await publishCertificate(artwork);
   process.stdout.write(`${artwork.slug}: ${Math.round(master.length / 1024)} KB\n`);
 };
 
@@ -43,7 +54,7 @@ const preview = async (artwork: DemoArtwork, folder: URL, longSide: number): Pro
 };
 
 /**
- * `npm run demo:art [slug...]` draws the masters and their renditions anew, and without slugs the avatars, which `--avatars` draws
+ * `npm run demo:art [slug...]` draws the masters, their renditions and certificates anew, and without slugs the avatars, which `--avatars` draws
  * alone; with `--preview <folder>` it only
  * writes small pictures to look at, `--size` pixels on the long side.
  */

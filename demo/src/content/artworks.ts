@@ -23,5 +23,9 @@ const contentFolder = new URL("./", import.meta.url);
 /** Where the picture that an artist would upload lies. */
 export const masterImageOf = (slug: string): URL => new URL(`artworks/${slug}/master.jpg`, contentFolder);
 
+const USUAL_LONG_SIDE = 1600;
+
+export const masterLongSideOf = ({ longSide = USUAL_LONG_SIDE }: DemoArtwork): number => longSide;
+
 /** Where the ready-made renditions lie, each named `<sha256 of the master as it is kept>-<width>.<avif|webp>`. */
 export const renditionsFolder = new URL("renditions/", contentFolder);

@@ -1,8 +1,7 @@
+import type { ArtworkCategory } from "@naqsh/shared/artwork";
 import type { Halalas } from "@naqsh/shared/kernel/money";
 import type { ArtistKey } from "./artists";
 import type { Bilingual } from "./bilingual";
-
-type ArtworkCategory = "painting" | "digital_art" | "photography" | "sculpture" | "calligraphy" | "mixed_media";
 
 /** Names the program in `demo/src/art/generators` that draws the picture. */
 export type GeneratorName =
@@ -53,6 +52,8 @@ export type DemoArtwork = {
   widthCm: number;
   year: number;
   generator: GeneratorName;
+  /** Scanned so large that it can be looked at from near; most pictures are no larger than their widest rendition. */
+  longSide?: number;
   description: Bilingual;
   culturalSignificance?: Bilingual;
   tags: { ar: readonly string[]; en: readonly string[] };

@@ -6,7 +6,7 @@ export const mixedMedia: readonly DemoArtwork[] = [
     slug: "my-grandmothers-loom",
     title: { ar: "نَوْل جدّتي", en: "My Grandmother's Loom" },
     artist: "noura",
-    category: "mixed_media",
+    category: "traditional_art",
     sale: { kind: "fixed", price: halalasFromRiyals(9_500) },
     medium: { ar: "صوف طبيعي على خشب", en: "Natural wool on wood" },
     heightCm: 112,

@@ -31,7 +31,7 @@ export const paintings: readonly DemoArtwork[] = [
     slug: "the-guest-room",
     title: { ar: "مجلس الضيوف", en: "The Guest Room" },
     artist: "aisha",
-    category: "painting",
+    category: "traditional_art",
     sale: {
       kind: "auction",
       openingPrice: halalasFromRiyals(12_000),
@@ -43,6 +43,7 @@ export const paintings: readonly DemoArtwork[] = [
     widthCm: 150,
     year: 2025,
     generator: "qatt",
+    longSide: 3200,
     description: {
       ar: "سجلّات القَطّ كما تُرتَّب على جدار المجلس: أرضية سوداء، فمثلّثات، فمعيّنات، فمحاريب صغيرة، ثم شجر في أعلى الجدار. رسمتها عائشة باليد الحرّة بلا مسطرة، فارتجفت الخطوط قليلًا كما ترتجف في بيت يُسكن. الألوان هي ألوان السوق القديم: أحمر وأصفر وأخضر وأزرق النيلة.",
       en: "The registers of Qatt as they are set on a guest-room wall: a black base, then triangles, lozenges, small niches, and trees along the top. Aisha drew them freehand, without a ruler, so the lines tremble a little, as they do in a house that is lived in. The colours are those of the old market: red, yellow, green and indigo.",
