@@ -32,7 +32,7 @@ export const MARKETPLACE_TAPS = [
 ];
 
 export const WORK_TAPS = [
-  ["another picture", `${named("تفصيل من أعلاه")}`],
+  ["another picture", named("تفصيل من أعلاه")],
   ["the zoom", reading("كبّر الصورة")],
   ["the zoom closed", named("إغلاق العرض المكبّر")],
   ["a like", `${named("أعجبني")} >> nth=0`],

@@ -34,10 +34,7 @@ type WrittenDate = "date" | "shortDate" | "hijri" | "time" | "exactTime" | "week
  * Dates of both calendars and Riyadh's clock as `Intl` writes them, without it: the first date that the engine writes takes a slow
  * phone 140 ms, before which no page that shows one would be taken over. Null for moments of another century.
  */
-export const writtenDates = (
-  language: Language,
-  digits: Digits,
-): Readonly<Record<WrittenDate, Written>> => {
+export const writtenDates = (language: Language, digits: Digits): Readonly<Record<WrittenDate, Written>> => {
   const { written } = figuresOf(language, digits);
   const months = MONTHS[language].split(" ");
   const two = (part: number): string => String(part).padStart(2, "0");
@@ -64,9 +61,7 @@ export const writtenDates = (
     const hijri = hijriDay(Math.floor(there.getTime() / DAY_MS));
     if (hijri === null) return null;
     const month = HIJRI_MONTHS[language].split(",")[hijri.month]!;
-    return language === "ar"
-      ? `${hijri.day} ${month} ${hijri.year} هـ`
-      : `${month} ${hijri.day}, ${hijri.year} AH`;
+    return language === "ar" ? `${hijri.day} ${month} ${hijri.year} هـ` : `${month} ${hijri.day}, ${hijri.year} AH`;
   };
   return {
     date: write(dateOf),
