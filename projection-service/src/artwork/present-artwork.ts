@@ -126,7 +126,8 @@ const picturesOf = async (work: Artwork, reader: Reader, { views }: PresentDeps)
   return ((await views.workPictures.get(work.artworkId))?.pictures ?? []).map(furtherPictureOf);
 };
 
-const excerptsOf = ({ details }: Artwork): Pick<ArtworkDetail, "excerpt" | "excerptEn"> => ({
+/** How its descriptions begin, which everyone may read. */
+export const excerptsOf = ({ details }: Artwork): Pick<ArtworkDetail, "excerpt" | "excerptEn"> => ({
   excerpt: excerptOf(details.description, EXCERPT),
   excerptEn: details.descriptionEn ? excerptOf(details.descriptionEn, EXCERPT) : null,
 });

@@ -8,7 +8,7 @@ import type {
   SearchedWork,
   SearchQuery,
 } from "@naqsh/shared/search";
-import { cardOf } from "../artwork/present-artwork";
+import { cardOf, excerptsOf } from "../artwork/present-artwork";
 import { listItemOf } from "../auction/present-auction";
 import { presentEach } from "../http/present-each";
 import type { QueryDeps } from "../query-deps";
@@ -53,7 +53,7 @@ export const presentFound = async (
     const card = await cardOf(one, deps);
     const { title, titleEn } = one.details;
     const names = { name: fullNameOf(card.artist), latinName: card.artist.latinName };
-    const given = { details: one.details, names };
+    const given = { details: one.details, names, toVisitors: asker === null ? excerptsOf(one) : null };
     return {
       ...card,
       matched: matched(title, titleEn),

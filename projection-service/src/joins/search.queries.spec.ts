@@ -48,6 +48,25 @@ describe("Search", () => {
     expect((await search("mist")).artworks[0]?.foundIn).toEqual({ ar: null, en: null });
   });
 
+  it("quotes a description to members, and to visitors what its page tells them", async () => {
+    const long = { description: `${"كلام ".repeat(60)}زعفران`, tags: ["وسمة"] };
+    const [title, story] = ["rain", submitted("rain")];
+    const details = { ...(story.data as { details: object }).details, ...long };
+    await readSide.tell(`artwork-${workId(title)}`, [
+      { ...story, data: { ...story.data, details } } as typeof story,
+      approved(title),
+    ]);
+    const foundBy = async (query: string, asker?: string) => {
+      const answer = await readSide.ask(`/api/search?query=${encodeURIComponent(query)}`, asker);
+      return (answer.body as SearchAnswer).artworks[0]?.foundIn.ar;
+    };
+    expect(await foundBy("زعفران")).toEqual({ field: "description", text: null, matched: [] });
+    expect((await foundBy("زعفران", "huda"))?.text).toMatch(/^….*زعفران$/);
+    expect((await foundBy("كلام"))?.text).toMatch(/^كلام/);
+    expect(await foundBy("وسمة")).toEqual({ field: "tag", text: null, matched: [] });
+    await readSide.tell(`artwork-${workId(title)}`, [rejected(title)]);
+  });
+
   it("puts errors right and says what it searched instead", async () => {
     expect(await search("midt")).toMatchObject({ understood: "corrected", corrected: "mist", total: 1 });
   });

@@ -13,12 +13,18 @@ const details = {
   descriptionEn: null,
   culturalSignificance: null,
 };
-const given = { title: "سكون", otherTitle: "Stillness", details, names: { name: "هدى القحطاني", latinName: "Huda" } };
+const given: Parameters<typeof foundIn>[1] = {
+  title: "سكون",
+  otherTitle: "Stillness",
+  details,
+  names: { name: "هدى القحطاني", latinName: "Huda" },
+  toVisitors: null,
+};
 const inArabic = (query: string, more: Partial<typeof given> = {}) =>
   foundIn(typedWords(query), { ...given, ...more }, true);
 
 const marked = (found: ReturnType<typeof inArabic>): string[] =>
-  (found?.matched ?? []).map(({ start, end }) => found!.text.slice(start, end));
+  (found?.matched ?? []).map(({ start, end }) => found!.text!.slice(start, end));
 
 describe("What a search found words in", () => {
   it("is nothing where the title has them all, or no text that is shown has the others", () => {
@@ -39,8 +45,15 @@ describe("What a search found words in", () => {
   it("may be a short text with another spelling, but marks no word of a long one that only looks like it", () => {
     expect(inArabic("هدا")).toMatchObject({ field: "artist", text: "هدى القحطاني" });
     expect(inArabic("البخيل")).toBeNull();
-    const names = { name: "هدى القحطاني", latinName: null } as unknown as (typeof given)["names"];
+    const names = { name: "هدى القحطاني", latinName: null };
     expect(marked(inArabic("hudaa", { names }))).toEqual(["هدى"]);
+  });
+
+  it("is quoted to visitors as far as they may read, and named beyond that", () => {
+    const toVisitors = { excerpt: "رُسمت في واحة…", excerptEn: null };
+    expect(marked(inArabic("واحة", { toVisitors }))).toEqual(["واحة"]);
+    expect(inArabic("النخيل", { toVisitors })).toEqual({ field: "description", text: null, matched: [] });
+    expect(inArabic("صحراء", { toVisitors })).toEqual({ field: "tag", text: null, matched: [] });
   });
 
   it("is cut between words around the first, and marks it where it stands", () => {
@@ -50,10 +63,10 @@ describe("What a search found words in", () => {
         const description = [...before, "النخيل", ...after].join(" ");
         const found = inArabic("نخيل", { details: { ...details, description } });
         expect(marked(found)[0]).toBe("النخيل");
-        expect(found!.text.length).toBeLessThanOrEqual(142);
+        expect(found!.text!.length).toBeLessThanOrEqual(142);
         const whole = ` ${description.replaceAll("\n", " ")} `;
-        expect(whole).toContain(` ${found!.text.replaceAll("…", "").trim()} `);
-        expect(found!.text.startsWith("…")).toBe(!whole.startsWith(` ${found!.text.replaceAll("…", "")}`));
+        expect(whole).toContain(` ${found!.text!.replaceAll("…", "").trim()} `);
+        expect(found!.text!.startsWith("…")).toBe(!whole.startsWith(` ${found!.text!.replaceAll("…", "")}`));
       }),
     );
   });

@@ -7,10 +7,11 @@ const LONGEST_EXCERPT = 140;
 const BEFORE = 40;
 const CUT = "…";
 
-type Text = { field: FoundField; text: string | null; isLong?: true };
+/** `isHidden`: its reader may not read it, but is told that it has the words. */
+type Text = { field: FoundField; text: string | null; isLong?: boolean; isHidden?: boolean };
 
 /** Some words around the first range; cut between words, where there is a gap. */
-const excerptOf = (whole: string, ranges: readonly TextRange[]): Pick<FoundIn, "text" | "matched"> => {
+const excerptOf = (whole: string, ranges: readonly TextRange[]): { text: string; matched: TextRange[] } => {
   const text = whole.replaceAll(/\s/g, " ");
   const first = ranges[0];
   if (first === undefined || text.length <= LONGEST_EXCERPT) return { text, matched: [...ranges] };
@@ -27,33 +28,46 @@ const excerptOf = (whole: string, ranges: readonly TextRange[]): Pick<FoundIn, "
 };
 
 const firstWith = (texts: readonly Text[], rangesIn: (text: string) => TextRange[]): FoundIn | null => {
-  for (const { field, text } of texts) {
+  for (const { field, text, isHidden } of texts) {
     const ranges = text === null ? [] : rangesIn(text);
-    if (text !== null && ranges.length > 0) return { field, ...excerptOf(text, ranges) };
+    if (text !== null && ranges.length > 0)
+      return { field, ...(isHidden ? { text: null, matched: [] } : excerptOf(text, ranges)) };
   }
   return null;
 };
 
 type Names = { name: string; latinName: string | null };
-type Given = { title: string; otherTitle: string | null; details: ArtworkDetails; names: Names };
+/** How a work's descriptions begin: all that a visitor reads of them, and of what else its page tells to members. */
+type Beginnings = { excerpt: string; excerptEn: string | null };
+type Given = {
+  title: string;
+  otherTitle: string | null;
+  details: ArtworkDetails;
+  names: Names;
+  /** Null for members. */
+  toVisitors: Beginnings | null;
+};
 
 /** The texts that a reader of Arabic or English reads first. */
-const textsOf = ({ otherTitle, details, names }: Given, isArabic: boolean): Text[] => {
-  const inOrder = (field: FoundField, ar: string | null, en: string | null, isLong?: true): Text[] =>
-    (isArabic ? [ar, en] : [en, ar]).map((text) => ({ field, text, ...(isLong && { isLong }) }));
+const textsOf = ({ otherTitle, details, names, toVisitors }: Given, isArabic: boolean): Text[] => {
+  const inOrder = (field: FoundField, ar: string | null, en: string | null, how: Partial<Text> = {}): Text[] =>
+    (isArabic ? [ar, en] : [en, ar]).map((text) => ({ field, text, ...how }));
+  const isHidden = toVisitors !== null;
+  const { description, descriptionEn, culturalSignificance: text } = details;
   return [
     ...inOrder("artist", names.name, names.latinName),
     { field: "title", text: otherTitle },
     ...inOrder("medium", details.medium, details.mediumEn),
-    ...details.tags.map((text): Text => ({ field: "tag", text })),
-    ...inOrder("description", details.description, details.descriptionEn, true),
-    { field: "culturalSignificance", text: details.culturalSignificance, isLong: true },
+    ...(toVisitors ? inOrder("description", toVisitors.excerpt, toVisitors.excerptEn, { isLong: true }) : []),
+    ...details.tags.map((tag): Text => ({ field: "tag", text: tag, isHidden })),
+    ...inOrder("description", description, descriptionEn, { isLong: true, isHidden }),
+    { field: "culturalSignificance", text, isLong: true, isHidden },
   ];
 };
 
 /**
  * Where those of the sought words (folded) stand in a work that the title lacks which its reader sees. Words as they are come
- * first; then, of short texts alone, what may be meant by them.
+ * first; then, of short texts alone, what may be meant by them. What a visitor may not read is named and not quoted.
  */
 export const foundIn = (typed: readonly string[], given: Given, isArabic: boolean): FoundIn | null => {
   const missing = wordsMissing(
@@ -62,7 +76,7 @@ export const foundIn = (typed: readonly string[], given: Given, isArabic: boolea
   );
   if (missing.length === 0) return null;
   const texts = textsOf(given, isArabic);
-  const short = texts.filter(({ isLong }) => isLong === undefined);
+  const short = texts.filter(({ isLong }) => isLong !== true);
   return (
     firstWith(texts, (text) => sameRanges(text, missing)) ?? firstWith(short, (text) => meantRanges(text, missing))
   );

@@ -20,8 +20,8 @@ export type Matched = { ar: MatchedRanges; en: MatchedRanges };
 /** Texts of a work besides the title that is shown: the other title, and what its page tells. */
 export type FoundField = "title" | "artist" | "medium" | "tag" | "description" | "culturalSignificance";
 
-/** Where sought words stand that the title lacks: the whole text or, of a long one, some words around the first. */
-export type FoundIn = { field: FoundField; text: string; matched: MatchedRanges };
+/** Where sought words stand that the title lacks: the whole text or, of a long one, some words around the first; null where it is shown to members alone. */
+export type FoundIn = { field: FoundField; text: string | null; matched: MatchedRanges };
 
 /** `foundIn`: for readers of either language; null if the title has all words, or nothing of the work shows the others. */
 export type SearchedWork = ArtworkCard & { matched: Matched; foundIn: { ar: FoundIn | null; en: FoundIn | null } };
