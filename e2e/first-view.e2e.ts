@@ -160,7 +160,7 @@ describeInBrowser("the first view of public pages", () => {
       const gaps = await cards.evaluateAll((all) =>
         all.map(
           (card) =>
-            card.closest('[style*="--rows"]')!.getBoundingClientRect().bottom - card.getBoundingClientRect().bottom,
+            card.closest('[style*="--ratio"]')!.getBoundingClientRect().bottom - card.getBoundingClientRect().bottom,
         ),
       );
       expect(Math.max(...gaps.slice(0, 6).map(Math.abs))).toBeLessThan(100);

@@ -52,10 +52,7 @@ describe("Search", () => {
     const long = { description: `${"كلام ".repeat(60)}زعفران`, tags: ["وسمة"] };
     const [title, story] = ["rain", submitted("rain")];
     const details = { ...(story.data as { details: object }).details, ...long };
-    await readSide.tell(`artwork-${workId(title)}`, [
-      { ...story, data: { ...story.data, details } } as typeof story,
-      approved(title),
-    ]);
+    await readSide.tell(`artwork-${workId(title)}`, [{ ...story, data: { ...story.data, details } }, approved(title)]);
     const foundBy = async (query: string, asker?: string) => {
       const answer = await readSide.ask(`/api/search?query=${encodeURIComponent(query)}`, asker);
       return (answer.body as SearchAnswer).artworks[0]?.foundIn.ar;
