@@ -77,8 +77,11 @@ export const ArtworkCard = (props: ArtworkCardProps) => {
 const Card = styled.article`
   position: relative;
 
-  &:hover img {
-    transform: translateY(-3px);
+  /* A touch leaves its card hovered: a slow phone would make a layer of the picture before it answered. */
+  @media (hover: hover) {
+    &:hover img {
+      transform: translateY(-3px);
+    }
   }
 
   h3 a {

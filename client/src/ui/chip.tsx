@@ -60,9 +60,11 @@ const Button = styled.button`
     color var(--t-state),
     border-color var(--t-state);
 
-  &:hover {
-    color: var(--ink);
-    border-color: var(--line-strong);
+  @media (hover: hover) {
+    &:hover {
+      color: var(--ink);
+      border-color: var(--line-strong);
+    }
   }
 
   &[aria-pressed="true"] {
