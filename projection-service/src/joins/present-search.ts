@@ -1,4 +1,4 @@
-import type { PublicArtist } from "@naqsh/shared/account";
+import { personNameOf } from "@naqsh/shared/account";
 import { meantRanges, typedWords } from "@naqsh/shared/search";
 import type {
   Matched,
@@ -22,9 +22,6 @@ type Asked = {
   asker: string | null;
   nearest: FoundOfKind | null;
 };
-
-const fullNameOf = ({ firstName, lastName }: Pick<PublicArtist, "firstName" | "lastName">): string =>
-  [firstName, lastName].filter((part) => part !== null).join(" ");
 
 const NOTHING: FoundOfKind = { total: 0, hits: [] };
 
@@ -52,7 +49,7 @@ export const presentFound = async (
     if (one === null) return null;
     const card = await cardOf(one, deps);
     const { title, titleEn } = one.details;
-    const names = { name: fullNameOf(card.artist), latinName: card.artist.latinName };
+    const names = { name: personNameOf(card.artist, "ar") ?? "", latinName: card.artist.latinName };
     const given = { details: one.details, names, toVisitors: asker === null ? excerptsOf(one) : null };
     return {
       ...card,
@@ -67,7 +64,7 @@ export const presentFound = async (
     const one = await deps.views.artists.get(id);
     if (one === null) return null;
     const listed = await listedArtist(one, deps);
-    const name = fullNameOf(listed);
+    const name = personNameOf(listed, "ar") ?? "";
     return { ...listed, name, matched: matched(name, listed.latinName) };
   };
   const auction = async (id: string): Promise<SearchedAuction | null> => {

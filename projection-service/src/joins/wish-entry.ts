@@ -1,3 +1,4 @@
+import { personNameOf } from "@naqsh/shared/account";
 import type { WishlistEntry } from "@naqsh/shared/collector";
 import { decimalFromHalalas } from "@naqsh/shared/kernel/money";
 import { cardOf } from "../artwork/present-artwork";
@@ -18,7 +19,7 @@ export const wishEntryOf = async ({ targetId, at, price: then }: Mark, deps: Que
     title,
     titleEn,
     imageUrl,
-    artistName: [artist.firstName, artist.lastName].filter((part) => part !== null).join(" ") || null,
+    artistName: personNameOf(artist, "ar") || null,
     price,
     views,
     likes,

@@ -72,7 +72,7 @@ const textsOf = ({ otherTitle, details, names, toVisitors }: Given, isArabic: bo
 export const foundIn = (typed: readonly string[], given: Given, isArabic: boolean): FoundIn | null => {
   const missing = wordsMissing(
     typed.filter((word) => !isSmallWord(word)),
-    [given.title],
+    given.title,
   );
   if (missing.length === 0) return null;
   const texts = textsOf(given, isArabic);
