@@ -15,7 +15,8 @@ import type { Socket } from "socket.io-client";
 import { eventually } from "@naqsh/shared/testing/eventually";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { AuctionStory, idOfName } from "./testing/auction-story";
-import { approved, noticed, registered, submitted, rejected, workId } from "./testing/story-events";
+import { approved, noticed, submitted, rejected, workId } from "./testing/story-events";
+import { tellPeople } from "./testing/tell-people";
 import { connect, joinTopic, LiveWatcher } from "./testing/live-watcher";
 import { openReadSide } from "./testing/read-side";
 import type { ReadSide } from "./testing/read-side";
@@ -38,14 +39,7 @@ describe("Live", () => {
   const sockets: Socket[] = [];
   beforeAll(async () => {
     readSide = await openReadSide(folders.fresh());
-    for (const [name, role] of [
-      ["huda", "artist"],
-      ["sara", "collector"],
-      ["admin", "admin"],
-      ["layla", "admin"],
-    ] as const) {
-      await readSide.tell(`user-${idOfName(name)}`, [registered(name, role)]);
-    }
+    await tellPeople(readSide, { huda: "artist", sara: "collector", admin: "admin", layla: "admin" });
   });
   afterEach(() => {
     for (const socket of sockets.splice(0)) socket.disconnect();

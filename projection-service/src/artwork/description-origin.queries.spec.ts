@@ -1,22 +1,16 @@
 import type { ArtworkDetail, ArtworkEvent, DescriptionOrigin, ReviewedArtwork } from "@naqsh/shared/artwork";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { idOfName } from "../testing/auction-story";
 import { openReadSide, type ReadSide } from "../testing/read-side";
-import { approved, detailsOf, registered, submitted, workId } from "../testing/story-events";
+import { approved, detailsOf, submitted, workId } from "../testing/story-events";
+import { tellPeople } from "../testing/tell-people";
 
 const folders = temporaryFolder();
 let readSide: ReadSide;
 
 beforeAll(async () => {
   readSide = await openReadSide(folders.fresh());
-  for (const [name, role] of [
-    ["huda", "artist"],
-    ["admin", "admin"],
-    ["sara", "collector"],
-  ] as const) {
-    await readSide.tell(`user-${idOfName(name)}`, [registered(name, role)]);
-  }
+  await tellPeople(readSide, { huda: "artist", admin: "admin", sara: "collector" });
 });
 afterAll(() => readSide.stop());
 

@@ -5,7 +5,8 @@ import type { PlatformDay } from "@naqsh/shared/moderation";
 import { lastRiyadhDays, riyadhDayOf } from "@naqsh/shared/kernel/riyadh-day";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { AuctionStory, idOfName, STORY_BEGINS } from "../testing/auction-story";
-import { approved, ordered, registered, submitted, workId } from "../testing/story-events";
+import { approved, ordered, submitted, workId } from "../testing/story-events";
+import { tellPeople } from "../testing/tell-people";
 import { openReadSide } from "../testing/read-side";
 import type { ReadSide } from "../testing/read-side";
 import { ALL_TIME, platformFiguresProjection } from "./platform-figures.projection";
@@ -32,13 +33,7 @@ describe("the platform in figures", () => {
 
   beforeAll(async () => {
     readSide = await openReadSide(folders.fresh());
-    for (const [name, role] of [
-      ["admin", "admin"],
-      ["huda", "artist"],
-      ["sara", "collector"],
-      ["gone", "collector"],
-    ] as const)
-      await readSide.tell(`user-${idOfName(name)}`, [registered(name, role)]);
+    await tellPeople(readSide, { admin: "admin", huda: "artist", sara: "collector", gone: "collector" });
     await readSide.tell(`user-${idOfName("gone")}`, [{ type: "AccountErased", data: { userId: idOfName("gone") } }]);
     await readSide.tell(`artwork-${workId("dune")}`, [submitted("dune"), approved("dune")]);
     await readSide.tell(`artwork-${workId("palm")}`, [submitted("palm")]);

@@ -2,7 +2,8 @@ import type { ReviewFile } from "@naqsh/shared/moderation";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { idOfName } from "../testing/auction-story";
-import { approved, fingerprinted, registered, submitted, rejected, workId } from "../testing/story-events";
+import { approved, fingerprinted, submitted, rejected, workId } from "../testing/story-events";
+import { tellPeople } from "../testing/tell-people";
 import { openReadSide } from "../testing/read-side";
 import type { ReadSide } from "../testing/read-side";
 
@@ -19,13 +20,7 @@ describe("What a reviewer is told beside the work", () => {
   let readSide: ReadSide;
   beforeAll(async () => {
     readSide = await openReadSide(folders.fresh());
-    for (const [name, role] of [
-      ["huda", "artist"],
-      ["admin", "admin"],
-      ["sara", "collector"],
-    ] as const) {
-      await readSide.tell(`user-${idOfName(name)}`, [registered(name, role)]);
-    }
+    await tellPeople(readSide, { huda: "artist", admin: "admin", sara: "collector" });
   });
   afterAll(() => readSide.stop());
 

@@ -3,7 +3,8 @@ import type { MoneyTrail, PayoutDesk, PayoutPage, PayoutStatement } from "@naqsh
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { AuctionStory, idOfName } from "../testing/auction-story";
-import { approved, ordered, registered, submitted, workId } from "../testing/story-events";
+import { approved, ordered, submitted, workId } from "../testing/story-events";
+import { tellPeople } from "../testing/tell-people";
 import { pdfRuns } from "../testing/pdf-runs";
 import { openReadSide, type ReadSide } from "../testing/read-side";
 
@@ -39,14 +40,7 @@ const asked = async <Answer>(path: string, who?: string): Promise<Answer> =>
 
 beforeAll(async () => {
   readSide = await openReadSide(folders.fresh());
-  for (const [name, role] of [
-    ["huda", "artist"],
-    ["sara", "collector"],
-    ["omar", "collector"],
-    ["admin", "admin"],
-  ] as const) {
-    await readSide.tell(`user-${idOfName(name)}`, [registered(name, role)]);
-  }
+  await tellPeople(readSide, { huda: "artist", sara: "collector", omar: "collector", admin: "admin" });
   await readSide.tell(`artwork-${workId("dune")}`, [submitted("dune"), approved("dune")]);
   const auction = new AuctionStory("dune").auctionId;
   const { amounts: ofOrder } = (ordered(orderId, "dune", "sara", auction) as { data: { amounts: object } }).data;
