@@ -42,7 +42,7 @@ const Mark = styled.button`
   border-radius: 22px;
   background: none;
   color: var(--ink-2);
-  font: 500 var(--text-small) / 1 var(--font-ui);
+  font: var(--text-small) / 1 var(--font-ui);
   cursor: pointer;
   transition: color var(--t-state);
 

@@ -1,4 +1,4 @@
-"""Writes the common faces beside the whole ones: `pip install fonttools brotli`, then `python3 subset.py` in this folder."""
+"""Writes the common faces, and those of marks, beside the whole ones: `pip install fonttools brotli`, then `python3 subset.py` in this folder."""
 
 import re
 from pathlib import Path
@@ -21,20 +21,21 @@ def characters_of(file: str) -> set[int]:
     return {character for first, last in ranges for character in range(int(first, 16), int(last or first, 16) + 1)}
 
 
-def write_common(whole: Path) -> None:
-    common = whole.with_name(whole.name.replace("-whole", ""))
+def write_part(whole: Path, part: Path) -> None:
     options = subset.Options(layout_features=["*"], hinting=False, flavor="woff2", name_IDs=["*"], notdef_outline=True)
     font = subset.load_font(whole, options)
     subsetter = subset.Subsetter(options)
-    subsetter.populate(unicodes=characters_of(common.name))
+    subsetter.populate(unicodes=characters_of(part.name))
     subsetter.subset(font)
     font["gasp"] = newTable("gasp")
     font["gasp"].version, font["gasp"].gaspRange = 1, {0xFFFF: SMOOTH}
     font["prep"] = newTable("prep")
     font["prep"].program = Program()
     font["prep"].program.fromBytecode(FILL_DROPOUTS)
-    subset.save_font(font, common, options)
+    subset.save_font(font, part, options)
 
 
 for face in Path(".").glob("*-whole.woff2"):
-    write_common(face)
+    write_part(face, face.with_name(face.name.replace("-whole", "")))
+    if "-latin" in face.name:
+        write_part(face, face.with_name(face.name.replace("-latin", "-marks").replace("-whole", "")))
