@@ -1,5 +1,5 @@
 import { artistDocument, workDocument } from "@naqsh/projection-service/search/search-texts";
-import type { SearchDocument } from "@naqsh/projection-service/search/search-index";
+import type { SearchDocument } from "@naqsh/projection-service/search/search-document";
 import { demoArtists, type DemoArtist } from "./content/artists";
 import { demoArtworks, type DemoArtwork } from "./content/artworks";
 import { madeWorks } from "./made-works";
@@ -7,7 +7,7 @@ import { madeWorks } from "./made-works";
 const namesOf = ({ firstName, lastName, city, bio }: DemoArtist) => ({
   name: `${firstName.ar} ${lastName.ar}`,
   latinName: `${firstName.en} ${lastName.en}`,
-  location: `${city.ar} ${city.en}`,
+  location: city.ar,
   bio: `${bio.ar} ${bio.en}`,
 });
 
@@ -23,7 +23,7 @@ const detailsOf = ({ title, description, medium, category, tags, heightCm, width
   heightCm,
   widthCm,
   yearCreated: year,
-  tags: [...tags.ar, ...tags.en],
+  tags: [...tags.ar],
   culturalSignificance: null,
   altText: alt.ar,
   altTextEn: alt.en,

@@ -53,6 +53,7 @@ const TEXTS = [
   "medium",
   "mediumEn",
   "culturalSignificance",
+  "yearCreated",
 ] as const satisfies readonly (keyof ArtworkDetails)[];
 
 const saySame = (one: ArtworkDetails, other: ArtworkDetails): boolean =>

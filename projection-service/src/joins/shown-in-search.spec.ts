@@ -41,7 +41,7 @@ const said = async () => {
 };
 
 it("says a banned artist's name to nobody, while the ban lasts", async () => {
-  const shown = { completed: [NAME], trending: [NAME], corrected: NAME, finds: 1, counted: 3 };
+  const shown = { completed: [`${NAME} of riyadh`, NAME], trending: [NAME], corrected: NAME, finds: 1, counted: 3 };
   expect(await said()).toEqual(shown);
   const ban = { userId: nora, bannedBy: idOfName("admin"), reason: personal(nora, "shill"), until: null };
   await readSide.tell(`user-${nora}`, [{ type: "UserBanned", data: { ...ban, cancelledAuctions: [] } }]);

@@ -1,26 +1,14 @@
 import { foldArabic } from "@naqsh/shared/kernel/arabic-fold";
 import { textTokens } from "@naqsh/shared/search";
 import type { FoundOfKind, IsShown, SearchFound, Wanted, WayFound } from "./search-answer";
+import { completionsOf } from "./completions";
 import { remembered } from "./remembered";
+import type { SearchDocument } from "./search-document";
+import { scratchFor } from "./search-scratch";
 import { titleBonus, WHOLE_TITLE_BONUS } from "./title-bonus";
 import { TopHits } from "./top-hits";
 import { isSmallWord } from "./small-words";
 import { Vocabulary, type MeantWord } from "./vocabulary";
-
-/**
- * Texts of a document that count alike; words of a heavier field count more. `areCommon`: many documents say the same, and it tells of
- * nobody, so that the whole texts may be remembered.
- */
-export type SearchField = { texts: readonly string[]; weight: number; areCommon?: boolean };
-
-/** `titles`: what is named by it; a search for the whole of it finds it first. `ofId`: whose it is, where that hides it. */
-export type SearchDocument = {
-  id: string;
-  kind: string;
-  ofId?: string;
-  titles: readonly string[];
-  fields: readonly SearchField[];
-};
 
 const GONE = -1;
 
@@ -28,31 +16,23 @@ const GONE = -1;
 const MOST_REMEMBERED = 10_000;
 
 const MOST_WORDS = 8;
-/** Part of the weight of all sought words that a document has to hold if none holds all. */
+/** Part of the weight of the sought words that anything holds which a document has to hold if none holds all. */
 const LEAST_PART = 0.5;
+
+/** What sums of single precision may lack. */
+const ROUNDED = 0.9999;
 
 type Sought = { typed: string; isSmall: boolean; meant: MeantWord[] };
 
 /** The least mark of a word that stands in a title, as written or nearly so. */
 const TITLE_MARK = 60;
 
-/** What was sought, and the weight of all of it. */
-type Scored = { sought: readonly Sought[]; whole: number };
+/** What was sought, the weight of all of it, and of the words that anything holds. */
+type Scored = { sought: readonly Sought[]; whole: number; known: number };
 
-/**
- * Of each document: what the word in hand gives it, its score, how much of the weight of all words it holds, and how many of them its
- * title may hold; then the documents that the word in hand marks, and all that have a score. Kept between searches, which do not yield:
- * they would cost more to make than to use. Only what a search has touched is read and cleared, so that a rare word costs little.
- */
-const scratchFor = (size: number) => ({
-  marks: new Float32Array(size),
-  scores: new Float32Array(size),
-  held: new Float32Array(size),
-  titled: new Uint8Array(size),
-  fresh: new Uint32Array(size),
-  seen: new Uint32Array(size),
-  seenCount: 0,
-});
+/** The weight that a document has to hold. */
+const all = ({ whole }: Scored): number => whole;
+const someOfTheKnown = ({ known }: Scored): number => known * LEAST_PART;
 
 /** Full texts of works, artists, auctions and what else comes, in memory. */
 export class SearchIndex {
@@ -89,18 +69,20 @@ export class SearchIndex {
     this.remove(id);
     const number = this.#ids.length;
     const weights = new Map<number, number>();
+    const open = new Set<number>();
     const titled = new Map(titles.map((title) => [title, this.#wordsOf(title)]));
-    for (const { texts, weight, areCommon = false } of fields) {
+    for (const { texts, weight, areCommon = false, isOpen = false } of fields) {
       for (const text of texts) {
         const words = areCommon ? this.#wordsOfCommon(text) : (titled.get(text) ?? this.#wordsOf(text));
         for (const word of words) {
           const before = weights.get(word) ?? 0;
           // A word that stands in several fields or again counts little more than once.
           weights.set(word, Math.max(before, weight) + Math.min(before, weight) / 8);
+          if (isOpen) open.add(word);
         }
       }
     }
-    for (const [word, weight] of weights) this.#words.postings(word).add(number, weight);
+    for (const [word, weight] of weights) this.#words.postings(word).add(number, weight, open.has(word));
     if (!this.#kinds.includes(kind)) this.#kinds.push(kind);
     this.#kindOf.push(this.#kinds.indexOf(kind));
     this.#ids.push(id);
@@ -122,19 +104,19 @@ export class SearchIndex {
   find(text: string, wanted: Wanted): SearchFound | null {
     const sought = this.#sought(text);
     if (sought.length === 0) return null;
-    const asWritten = this.#found(this.#scored(sought), wanted, 1);
+    const asWritten = this.#found(this.#scored(sought), wanted, all);
     if (asWritten.size > 0) return { understood: "asWritten", corrected: null, byKind: asWritten };
 
     const widened = this.#widened(sought);
     const scored = this.#scored(widened);
-    const corrected = this.#found(scored, wanted, 1);
+    const corrected = this.#found(scored, wanted, all);
     if (corrected.size > 0)
       return {
         understood: "corrected",
         corrected: this.#corrected(widened, wanted.isShown ?? wanted.accepts),
         byKind: corrected,
       };
-    return { understood: "partly", corrected: null, byKind: this.#found(scored, wanted, LEAST_PART) };
+    return { understood: "partly", corrected: null, byKind: this.#found(scored, wanted, someOfTheKnown) };
   }
 
   /**
@@ -144,32 +126,24 @@ export class SearchIndex {
   *ways(kind: string, text: string, isShown: IsShown): Generator<WayFound> {
     const sought = this.#sought(text);
     if (sought.length === 0) return;
-    yield { understood: "asWritten", corrected: null, ids: this.#holding(kind, sought, 1) };
+    yield { understood: "asWritten", corrected: null, ids: this.#holding(kind, sought, all) };
     const widened = this.#widened(sought);
     yield {
       understood: "corrected",
       corrected: this.#corrected(widened, isShown),
-      ids: this.#holding(kind, widened, 1),
+      ids: this.#holding(kind, widened, all),
     };
-    yield { understood: "partly", corrected: null, ids: this.#holding(kind, widened, LEAST_PART) };
+    yield { understood: "partly", corrected: null, ids: this.#holding(kind, widened, someOfTheKnown) };
   }
 
-  /** Words that complete the last one typed, the commonest first, of what is shown. */
+  /** What a text may go on to be, of what is shown (`completionsOf`). */
   completions(text: string, most: number, isShown: IsShown): string[] {
-    const typed = textTokens(text);
-    const last = typed.at(-1);
-    if (last === undefined) return [];
-    const head = text.slice(0, last.start);
-    return (
-      this.#words
-        .meant(last.word)
-        .filter(({ word }) => this.#words.textOf(word).startsWith(last.word) && this.#words.textOf(word) !== last.word)
-        // A word that nothing holds any more is suggested to nobody: it may be the name of somebody who left or is banned.
-        .filter(({ word }) => this.#isHeld(word, isShown))
-        .toSorted((a, b) => this.#words.postings(b.word).length - this.#words.postings(a.word).length)
-        .slice(0, most)
-        .map(({ word }) => head + this.#words.shownOf(word))
-    );
+    return completionsOf(text, most, {
+      words: this.#words,
+      titlesOf: (number) => this.#titles[number]!,
+      isShown: (number) => this.#isShown(number, isShown),
+      holding: (head) => this.#numbersHolding(head),
+    });
   }
 
   /** Numbers of the words of a text, in its order. */
@@ -194,20 +168,31 @@ export class SearchIndex {
     return sought.map((one) => ({ ...one, meant: [...one.meant, ...this.#words.similar(one.typed)] }));
   }
 
-  /** All documents of a kind that hold at least this part of the weight of the sought words. */
-  #holding(kind: string, sought: readonly Sought[], leastPart: number): Set<string> {
+  /** All documents of a kind that hold at least as much of the sought words as `least` says. */
+  #holding(kind: string, sought: readonly Sought[], least: (scored: Scored) => number): Set<string> {
     const ids = new Set<string>();
     const accepts = (of: string, id: string): boolean => of === kind && ids.add(id).size === 0;
-    this.#found(this.#scored(sought), { accepts, most: 1 }, leastPart);
+    this.#found(this.#scored(sought), { accepts, most: 1 }, least);
     return ids;
   }
 
-  /** Whether something that is shown holds a word. */
+  /** The numbers of all documents that hold every word of a text; null if it has none. */
+  #numbersHolding(text: string): Set<number> | null {
+    const sought = this.#sought(text);
+    if (sought.length === 0) return null;
+    const { whole } = this.#scored(sought);
+    const { held, seen, seenCount } = this.#scratch;
+    return new Set(seen.subarray(0, seenCount).filter((number) => held[number]! >= whole * ROUNDED));
+  }
+
+  #isShown(number: number, isShown: IsShown): boolean {
+    const kind = this.#kindOf[number]!;
+    return kind !== GONE && isShown(this.#kinds[kind]!, this.#ids[number]!, this.#ofIds[number]!);
+  }
+
+  /** Whether something that is shown holds a word where everyone may read it. */
   #isHeld(word: number, isShown: IsShown): boolean {
-    return this.#words.postings(word).some((number) => {
-      const kind = this.#kindOf[number]!;
-      return kind !== GONE && isShown(this.#kinds[kind]!, this.#ids[number]!, this.#ofIds[number]!);
-    });
+    return this.#words.postings(word).someOpen((number) => this.#isShown(number, isShown));
   }
 
   /** Each misspelt word replaced by the nearest and commonest that is known. */
@@ -225,18 +210,22 @@ export class SearchIndex {
       .join(" ");
   }
 
-  /** Documents that hold at least this part of the weight of the sought words. */
-  #found(scored: Scored, { accepts, most, rank }: Wanted, leastPart: number): Map<string, FoundOfKind> {
-    const { sought, whole } = scored;
+  /** Documents that hold at least as much of the sought words as `leastOf` says. */
+  #found(
+    scored: Scored,
+    { accepts, most, rank }: Wanted,
+    leastOf: (scored: Scored) => number,
+  ): Map<string, FoundOfKind> {
+    const { sought } = scored;
     const { scores, held, titled, seen, seenCount } = this.#scratch;
     const near = sought.map(
       ({ meant }) => new Set(meant.filter(({ quality }) => quality > 0.5).map(({ word }) => word)),
     );
     const found = new Map<string, FoundOfKind>();
-    if (whole === 0) return found;
+    const least = leastOf(scored) * ROUNDED;
+    if (least === 0) return found;
     const totals = this.#kinds.map(() => 0);
     const best = this.#kinds.map(() => new TopHits(most));
-    const least = whole * leastPart * 0.9999;
     // Mostly from the newest to the oldest, so that few are kept for a while only.
     for (let at = seenCount - 1; at >= 0; at -= 1) {
       const number = seen[at]!;
@@ -273,12 +262,14 @@ export class SearchIndex {
     }
     scratch.seenCount = 0;
     let whole = 0;
+    let known = 0;
     for (const { meant, isSmall } of sought) {
       let count = 0;
       for (const { word, quality } of meant) count = this.#words.postings(word).mark(marks, quality, fresh, count);
       const rarity = Math.log(1 + size / (count + 1));
       const part = isSmall ? 0 : rarity;
       whole += part;
+      if (count > 0) known += part;
       for (let at = 0; at < count; at += 1) {
         const number = fresh[at]!;
         const mark = marks[number]!;
@@ -292,6 +283,6 @@ export class SearchIndex {
         if (mark >= TITLE_MARK) titled[number]! += 1;
       }
     }
-    return { sought, whole };
+    return { sought, whole, known };
   }
 }

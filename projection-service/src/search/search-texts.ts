@@ -1,5 +1,6 @@
 import type { ArtworkCategory, ArtworkColour, ArtworkDetails } from "@naqsh/shared/artwork";
-import type { SearchDocument, SearchField } from "./search-index";
+import { regionOf, type SaudiRegion } from "@naqsh/shared/kernel/saudi-regions";
+import type { SearchDocument, SearchField } from "./search-document";
 
 /** What a person is called and where they live, opened; empty if nothing is said. */
 export type NameTexts = { name: string; latinName: string; location: string; bio: string };
@@ -12,17 +13,18 @@ const WEIGHTS = {
   category: 40,
   tags: 60,
   region: 30,
+  year: 40,
   colour: 25,
   description: 14,
 } as const;
 
 /** Words by which people ask for what a category holds, in both languages. */
 const CATEGORY_WORDS: Readonly<Record<ArtworkCategory, string>> = {
-  painting: "لوحة لوحات رسم مرسوم تشكيلي painting picture painted",
+  painting: "لوحة لوحات رسم مرسوم تشكيلي رسام رسامة painting picture painted painter",
   digital_art: "فن رقمي ديجيتال digital art generative",
-  photography: "صورة صور تصوير ضوئي فوتوغرافي photography photo photograph",
-  sculpture: "نحت منحوتة منحوتات تمثال مجسم sculpture statue carving",
-  calligraphy: "خط عربي خطوط حروفية مخطوطة calligraphy arabic lettering script",
+  photography: "صورة صور تصوير ضوئي فوتوغرافي مصور مصورة photography photo photograph photographer",
+  sculpture: "نحت منحوتة منحوتات تمثال مجسم نحات نحاتة sculpture statue carving sculptor",
+  calligraphy: "خط عربي خطوط حروفية مخطوطة خطاط خطاطة calligraphy arabic lettering script calligrapher",
   mixed_media: "وسائط متعددة مختلطة mixed media collage",
   traditional_art: "فن تقليدي تراث تراثي شعبي حرفة traditional folk heritage craft",
 };
@@ -41,15 +43,50 @@ const COLOUR_WORDS: Readonly<Record<ArtworkColour, string>> = {
   dark: "أسود داكن black dark",
 };
 
+/** The regions as the shop names them, in both languages; their cities are in the artists' own words. */
+const REGION_WORDS: Readonly<Record<SaudiRegion, string>> = {
+  riyadh: "الرياض Riyadh",
+  makkah: "مكة المكرمة Makkah Mecca",
+  madinah: "المدينة المنورة Madinah Medina",
+  qassim: "القصيم Qassim",
+  eastern: "الشرقية Eastern",
+  asir: "عسير Asir Aseer",
+  tabuk: "تبوك Tabuk",
+  hail: "حائل Hail",
+  northern: "الحدود الشمالية Northern Borders",
+  jazan: "جازان Jazan",
+  najran: "نجران Najran",
+  bahah: "الباحة Bahah",
+  jawf: "الجوف Jawf",
+};
+
+const ARTIST_WORDS = "فنان فنانة فنانون فنانين artist artists";
+
+const regionWordsOf = (location: string): string | null => {
+  const region = regionOf(location);
+  return region === null ? null : REGION_WORDS[region];
+};
+
 const field = (weight: number, ...texts: readonly (string | null)[]): SearchField => ({
   weight,
   texts: texts.filter((text): text is string => text !== null && text !== ""),
+});
+
+/** A field that everyone reads on the page of what is found, visitors as well. */
+const openField = (weight: number, ...texts: readonly (string | null)[]): SearchField => ({
+  ...field(weight, ...texts),
+  isOpen: true,
 });
 
 /** A field of texts that come with many works and tell of nobody. */
 const commonField = (weight: number, ...texts: readonly (string | null)[]): SearchField => ({
   ...field(weight, ...texts),
   areCommon: true,
+});
+
+const openCommonField = (weight: number, ...texts: readonly (string | null)[]): SearchField => ({
+  ...commonField(weight, ...texts),
+  isOpen: true,
 });
 
 const titlesOf = ({ title, titleEn }: Pick<ArtworkDetails, "title" | "titleEn">): string[] =>
@@ -63,13 +100,16 @@ export const workDocument = (id: string, { details, colour, artist }: WorkTexts)
   kind: "artwork",
   titles: titlesOf(details),
   fields: [
-    field(WEIGHTS.title, details.title, details.titleEn),
-    field(WEIGHTS.artist, artist.name, artist.latinName),
-    commonField(WEIGHTS.medium, details.medium, details.mediumEn),
-    commonField(WEIGHTS.category, CATEGORY_WORDS[details.category]),
+    openField(WEIGHTS.title, details.title, details.titleEn),
+    openField(WEIGHTS.artist, artist.name, artist.latinName),
+    openCommonField(WEIGHTS.medium, details.medium, details.mediumEn),
+    openCommonField(WEIGHTS.category, CATEGORY_WORDS[details.category]),
+    // Members alone read them on the work's page.
     commonField(WEIGHTS.tags, ...details.tags),
-    field(WEIGHTS.region, artist.location),
-    commonField(WEIGHTS.colour, colour === null ? null : COLOUR_WORDS[colour]),
+    openField(WEIGHTS.region, artist.location),
+    openCommonField(WEIGHTS.region, regionWordsOf(artist.location)),
+    openCommonField(WEIGHTS.year, details.yearCreated === null ? null : String(details.yearCreated)),
+    openCommonField(WEIGHTS.colour, colour === null ? null : COLOUR_WORDS[colour]),
     field(WEIGHTS.description, details.description, details.descriptionEn, details.culturalSignificance),
   ],
 });
@@ -84,9 +124,10 @@ export const artistDocument = (
   kind: "artist",
   titles: [name, latinName],
   fields: [
-    field(WEIGHTS.title, name, latinName),
-    commonField(WEIGHTS.category, ...disciplines.map((category) => CATEGORY_WORDS[category])),
-    field(WEIGHTS.region, location),
+    openField(WEIGHTS.title, name, latinName),
+    openCommonField(WEIGHTS.category, ARTIST_WORDS, ...disciplines.map((category) => CATEGORY_WORDS[category])),
+    openField(WEIGHTS.region, location),
+    openCommonField(WEIGHTS.region, regionWordsOf(location)),
     field(WEIGHTS.description, bio),
   ],
 });
@@ -99,6 +140,6 @@ export const auctionDocument = (id: string, ofId: string, work: WorkTexts): Sear
     kind: "auction",
     ofId,
     titles,
-    fields: [...fields, commonField(WEIGHTS.category, "مزاد مزادات auction bid")],
+    fields: [...fields, openCommonField(WEIGHTS.category, "مزاد مزادات auction bid")],
   };
 };

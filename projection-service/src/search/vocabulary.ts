@@ -27,6 +27,10 @@ const SHORTEST_SOUND = 3;
 /** The number of consonants from which on vowels may differ more. */
 const MANY_CONSONANTS = 3;
 const LEAST_LIKENESS_OF_MANY = 0.45;
+/** Of words with one consonant, and of those that stand here as they are typed. */
+const LEAST_LIKENESS_OF_FEW = 0.8;
+/** "12" begins no "120", and 2023 is no misspelt 2021. */
+const NUMBER = /^\p{Nd}/u;
 
 /** Every word of the indexed texts, and which of them a typed word may mean. */
 export class Vocabulary {
@@ -94,7 +98,7 @@ export class Vocabulary {
     for (const word of this.#byForm.get(`s${stem}`) ?? []) raise(word, QUALITY.stem);
     for (const word of this.#byForm.get(`r${root}`) ?? []) raise(word, QUALITY.root);
     for (const beginning of new Set([typed, bare])) {
-      if (beginning.length < SHORTEST_BEGINNING) continue;
+      if (beginning.length < SHORTEST_BEGINNING || NUMBER.test(beginning)) continue;
       for (const word of this.#sorted.beginning(beginning, MOST_BEGINNINGS))
         raise(word, QUALITY.begins * (0.5 + (0.5 * beginning.length) / this.#known[word]!.text.length));
     }
@@ -102,11 +106,16 @@ export class Vocabulary {
     return [...best].map(([word, quality]) => ({ word, quality }));
   }
 
+  /** The words that begin with these letters, in their order. */
+  beginning(letters: string): number[] {
+    return this.#sorted.beginning(letters, MOST_BEGINNINGS);
+  }
+
   /** The words that a misspelt one may mean. */
   similar(typed: string): MeantWord[] {
     const { bare } = wordForms(typed);
     const edits = toleratedEdits(bare.length);
-    if (edits === 0) return [];
+    if (edits === 0 || NUMBER.test(bare)) return [];
     return this.#similar
       .near(bare, edits)
       .map((near) => ({ word: near.word, quality: near.edits === 1 ? QUALITY.oneEdit : QUALITY.twoEdits }));
@@ -116,12 +125,17 @@ export class Vocabulary {
     const sound = wordSound(bare);
     if (bare.length < SHORTEST_SOUND) return [];
     const isArabic = isArabicWord(typed);
-    const least = sound.consonants.length >= MANY_CONSONANTS ? LEAST_LIKENESS_OF_MANY : LEAST_LIKENESS;
+    const least = this.#leastLikeness(typed, sound);
     return (this.#byForm.get(`c${sound.consonants}`) ?? []).flatMap((word) => {
       const known = this.#known[word]!;
-      if (isArabic && known.isArabic) return [];
+      if (isArabic === known.isArabic) return [];
       const likeness = soundLikeness(sound, known.sound);
       return likeness < least ? [] : [{ word, quality: 0.35 + 0.4 * likeness }];
     });
+  }
+
+  #leastLikeness(typed: string, { consonants }: WordSound): number {
+    if (consonants.length < 2 || this.#byText.has(typed)) return LEAST_LIKENESS_OF_FEW;
+    return consonants.length >= MANY_CONSONANTS ? LEAST_LIKENESS_OF_MANY : LEAST_LIKENESS;
   }
 }

@@ -65,8 +65,13 @@ const VOWELS = /[aiu]/g;
 
 const squeezed = (sounds: string): string => sounds.replace(/(.)\1+/g, "$1");
 
+const soundsOfArabic = (word: string): string =>
+  squeezed(Array.from(word, (letter) => ARABIC_SOUNDS[letter] ?? "").join(""));
+
 const spokenOf = (word: string): string => {
-  if (isArabicWord(word)) return squeezed(Array.from(word, (letter) => ARABIC_SOUNDS[letter] ?? "").join(""));
+  // The teh marbuta, before it could be taken for one with a "ح" ahead of it: "واحة".
+  if (/.ه$/.test(word)) return `${soundsOfArabic(word.slice(0, -1)).replace(/a$/, "")}a`;
+  if (isArabicWord(word)) return soundsOfArabic(word);
   let spoken = word;
   for (const [letters, sound] of LATIN_SOUNDS) spoken = spoken.replace(letters, sound);
   return squeezed(spoken);

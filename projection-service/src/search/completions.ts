@@ -1,0 +1,75 @@
+import { textTokens } from "@naqsh/shared/search";
+import { isSmallWord } from "./small-words";
+import type { Vocabulary } from "./vocabulary";
+
+/** What completions are made of: documents by their numbers. */
+export type Completed = {
+  words: Vocabulary;
+  /** The numbers of the words of each title. */
+  titlesOf: (document: number) => readonly (readonly number[])[];
+  isShown: (document: number) => boolean;
+  /** The documents that hold every word of a text as it is spelt; null if it has none. */
+  holding: (text: string) => ReadonlySet<number> | null;
+};
+
+/** Titles are what is looked for; words say where else the letters lead. */
+const MOST_TITLES = 4;
+/** The newest documents of one word whose titles are read, and those of all. */
+const MOST_OF_WORD = 50;
+const MOST_READ = 1_000;
+/** A word that is meant less is not what somebody typed ahead of the last one. */
+const LEAST_MEANT = 0.5;
+
+/**
+ * What a text may go on to be, at most `most`: first titles and names in which its words stand one after the other, then what it is with
+ * its last word completed by one that stands together with the others. Of what is shown, and only where everyone may read it: a word
+ * that members alone read would be told by its beginning.
+ */
+export const completionsOf = (text: string, most: number, completed: Completed): string[] => {
+  const { words, titlesOf, isShown, holding } = completed;
+  const typed = textTokens(text);
+  const last = typed.at(-1);
+  if (last === undefined) return [];
+  const head = text.slice(0, last.start);
+  const together = holding(head);
+  const ends = words.beginning(last.word);
+  const isPossible = (document: number): boolean => (together === null || together.has(document)) && isShown(document);
+
+  const firsts = typed.slice(0, -1).map(({ word }) => {
+    const meant = words.meant(word).filter(({ quality }) => quality >= LEAST_MEANT);
+    return new Set(meant.map((one) => one.word));
+  });
+  const endsAsSet = new Set(ends);
+  /** Where the typed words stand in a title, or -1. */
+  const placeIn = (title: readonly number[]): number =>
+    title.findIndex(
+      (_, at) =>
+        firsts.every((meant, place) => meant.has(title[at + place] ?? -1)) &&
+        endsAsSet.has(title[at + firsts.length] ?? -1),
+    );
+
+  const placed = new Map<string, number>();
+  const read = new Set(ends.flatMap((word) => words.postings(word).newestOpen(MOST_OF_WORD)).slice(0, MOST_READ));
+  for (const document of read) {
+    if (!isPossible(document)) continue;
+    for (const title of titlesOf(document)) {
+      const place = placeIn(title);
+      if (place >= 0) placed.set(title.map((word) => words.shownOf(word)).join(" "), place);
+    }
+  }
+  const titles = [...placed].toSorted(([, one], [, other]) => one - other).map(([title]) => title);
+
+  const before = new Set(typed.map(({ word }) => word));
+  const goesOn = (word: number): boolean => {
+    const known = words.textOf(word);
+    return known.startsWith(last.word) && !before.has(known) && !isSmallWord(known);
+  };
+  const completions = [...endsAsSet]
+    .filter((word) => goesOn(word) && words.postings(word).someOpen(isPossible))
+    .toSorted((a, b) => words.postings(b).length - words.postings(a).length)
+    .map((word) => head + words.shownOf(word));
+
+  return [...new Set([...titles.slice(0, MOST_TITLES), ...completions])]
+    .filter((suggestion) => suggestion !== text.trim().toLowerCase())
+    .slice(0, most);
+};
