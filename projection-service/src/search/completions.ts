@@ -1,4 +1,5 @@
 import { textTokens } from "@naqsh/shared/search";
+import { cutTo } from "../http/list-page";
 import { isSmallWord } from "./small-words";
 import type { Vocabulary } from "./vocabulary";
 
@@ -49,7 +50,9 @@ export const completionsOf = (text: string, most: number, completed: Completed):
     );
 
   const placed = new Map<string, number>();
-  const read = new Set(ends.flatMap((word) => words.postings(word).newestOpen(MOST_OF_WORD)).slice(0, MOST_READ));
+  const read = new Set(
+    ends.flatMap((word) => words.postings(word).newestOpen(MOST_OF_WORD)).slice(0, cutTo(MOST_READ, "suggestions")),
+  );
   for (const document of read) {
     if (!isPossible(document)) continue;
     for (const title of titlesOf(document)) {
@@ -69,7 +72,7 @@ export const completionsOf = (text: string, most: number, completed: Completed):
     .toSorted((a, b) => words.postings(b).length - words.postings(a).length)
     .map((word) => head + words.shownOf(word));
 
-  return [...new Set([...titles.slice(0, MOST_TITLES), ...completions])]
+  return [...new Set([...titles.slice(0, cutTo(MOST_TITLES, "suggestions")), ...completions])]
     .filter((suggestion) => suggestion !== text.trim().toLowerCase())
     .slice(0, most);
 };
