@@ -18,15 +18,26 @@ const WEIGHTS = {
   description: 14,
 } as const;
 
-/** Words by which people ask for what a category holds, in both languages. */
+/** What the shop calls a category, in both languages. */
+const CATEGORY_NAMES: Readonly<Record<ArtworkCategory, string>> = {
+  painting: "لوحة لوحات painting paintings",
+  digital_art: "فن رقمي digital art",
+  photography: "تصوير photography",
+  sculpture: "منحوتة منحوتات sculpture sculptures",
+  calligraphy: "خط عربي calligraphy",
+  mixed_media: "وسائط متعددة mixed media",
+  traditional_art: "فنون تقليدية traditional art",
+};
+
+/** Words by which people ask for what a category holds besides, in both languages: found, and suggested to nobody. */
 const CATEGORY_WORDS: Readonly<Record<ArtworkCategory, string>> = {
-  painting: "لوحة لوحات رسم مرسوم تشكيلي رسام رسامة painting picture painted painter",
-  digital_art: "فن رقمي ديجيتال digital art generative",
-  photography: "صورة صور تصوير ضوئي فوتوغرافي مصور مصورة photography photo photograph photographer",
-  sculpture: "نحت منحوتة منحوتات تمثال مجسم نحات نحاتة sculpture statue carving sculptor",
-  calligraphy: "خط عربي خطوط حروفية مخطوطة خطاط خطاطة calligraphy arabic lettering script calligrapher",
-  mixed_media: "وسائط متعددة مختلطة mixed media collage",
-  traditional_art: "فن تقليدي تراث تراثي شعبي حرفة traditional folk heritage craft",
+  painting: "رسم مرسوم تشكيلي رسام رسامة picture painted painter",
+  digital_art: "ديجيتال generative",
+  photography: "صورة صور ضوئي فوتوغرافي مصور مصورة photo photograph photographer",
+  sculpture: "نحت تمثال مجسم نحات نحاتة statue carving sculptor",
+  calligraphy: "خطوط حروفية مخطوطة خطاط خطاطة arabic lettering script calligrapher",
+  mixed_media: "مختلطة collage",
+  traditional_art: "فن تقليدي تراث تراثي شعبي حرفة folk heritage craft",
 };
 
 const COLOUR_WORDS: Readonly<Record<ArtworkColour, string>> = {
@@ -103,7 +114,8 @@ export const workDocument = (id: string, { details, colour, artist }: WorkTexts)
     openField(WEIGHTS.title, details.title, details.titleEn),
     openField(WEIGHTS.artist, artist.name, artist.latinName),
     openCommonField(WEIGHTS.medium, details.medium, details.mediumEn),
-    openCommonField(WEIGHTS.category, CATEGORY_WORDS[details.category]),
+    openCommonField(WEIGHTS.category, CATEGORY_NAMES[details.category]),
+    commonField(WEIGHTS.category, CATEGORY_WORDS[details.category]),
     // Members alone read them on the work's page.
     commonField(WEIGHTS.tags, ...details.tags),
     openField(WEIGHTS.region, artist.location),
@@ -125,7 +137,8 @@ export const artistDocument = (
   titles: [name, latinName],
   fields: [
     openField(WEIGHTS.title, name, latinName),
-    openCommonField(WEIGHTS.category, ARTIST_WORDS, ...disciplines.map((category) => CATEGORY_WORDS[category])),
+    openCommonField(WEIGHTS.category, ARTIST_WORDS, ...disciplines.map((category) => CATEGORY_NAMES[category])),
+    commonField(WEIGHTS.category, ...disciplines.map((category) => CATEGORY_WORDS[category])),
     openField(WEIGHTS.region, location),
     openCommonField(WEIGHTS.region, regionWordsOf(location)),
     field(WEIGHTS.description, bio),
