@@ -68,6 +68,8 @@ const Row = styled.section`
       grid-auto-flow: column;
       grid-auto-columns: minmax(180px, 44%);
       gap: var(--space-l);
+      /* A tall one out of sight would leave a gap between the heading and those in sight. */
+      align-items: start;
       margin-inline: calc(-1 * var(--gutter));
       padding-inline: var(--gutter);
       padding-block: 4px 12px;
