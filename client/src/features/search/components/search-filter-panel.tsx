@@ -1,6 +1,7 @@
 import styled from "@emotion/styled";
 import { ARTWORK_CATEGORIES } from "@naqsh/shared/artwork";
 import { useTranslation } from "../../../i18n/use-translation";
+import { Choice } from "../../../ui/choice";
 import { Stack } from "../../../ui/stack";
 import type { SearchFilters } from "../search-filters";
 import type { SearchSlots } from "../search-slots";
@@ -18,22 +19,16 @@ export const SearchFilterPanel = ({ filters, slots, onChange }: SearchFilterPane
   const { t: ofWorks } = useTranslation("artwork");
   return (
     <Frame gap="2xl">
-      <label>
-        <span>{t("category")}</span>
-        <select
+      <div className="category">
+        <span aria-hidden="true">{t("category")}</span>
+        <Choice
+          label={t("category")}
           value={filters.category ?? ""}
-          onChange={({ target }) =>
-            onChange({ category: ARTWORK_CATEGORIES.find((category) => category === target.value) ?? null })
-          }
-        >
-          <option value="">{t("allCategories")}</option>
-          {ARTWORK_CATEGORIES.map((category) => (
-            <option key={category} value={category}>
-              {ofWorks(`categories.${category}`)}
-            </option>
-          ))}
-        </select>
-      </label>
+          options={["", ...ARTWORK_CATEGORIES]}
+          textOf={(category) => (category === "" ? t("allCategories") : ofWorks(`categories.${category}`))}
+          onChange={(category) => onChange({ category: category === "" ? null : category })}
+        />
+      </div>
       <slots.PriceFilter value={filters} onChange={onChange} />
       <slots.ColourFilter value={filters.colour} onChange={(colour) => onChange({ colour })} />
       <div>
@@ -61,6 +56,7 @@ const Frame = styled(Stack)`
   }
 
   legend,
+  .category > span:first-of-type,
   label > span:first-of-type {
     display: block;
     padding: 0;
@@ -88,15 +84,8 @@ const Frame = styled(Stack)`
     accent-color: var(--primary);
   }
 
-  select {
-    inline-size: 100%;
-    min-block-size: 48px;
-    padding-inline: 12px;
-    border: 1px solid var(--line-strong);
-    border-radius: 10px;
-    background: var(--surface);
-    color: var(--ink);
-    font: inherit;
+  .category {
+    display: grid;
   }
 
   p {
