@@ -161,6 +161,23 @@ const ArtworkLayout = styled(Container)`
     gap: var(--space-s) var(--space-xl);
   }
 
+  @media (max-width: 767.95px) {
+    /* Each on its own finds a place: together they leave half a line empty. */
+    .marks {
+      gap: 0 var(--space-s);
+      margin-inline: -12px;
+    }
+
+    .marks > div,
+    .marks .lists {
+      display: contents;
+    }
+
+    .marks > button {
+      padding-inline: 12px;
+    }
+  }
+
   .below {
     grid-column: 1;
     display: grid;

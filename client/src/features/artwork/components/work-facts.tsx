@@ -52,7 +52,7 @@ const List = styled.dl`
 
   div {
     display: grid;
-    grid-template-columns: minmax(120px, 180px) minmax(0, 1fr);
+    grid-template-columns: min(180px, 34%) minmax(0, 1fr);
     gap: var(--space-l);
     padding-block: 10px;
     border-block-end: 1px solid var(--line);

@@ -24,7 +24,13 @@ const Description = ({ text }: { text: string }) => {
         {text}
       </p>
       {isFoldable && (
-        <Button variant="text" size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <Button
+          variant="text"
+          size="small"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+          style={{ marginInlineStart: -14 }}
+        >
           {t(isOpen ? "less" : "more")}
         </Button>
       )}

@@ -143,6 +143,10 @@ const Section = styled.section`
       grid-column: 2;
       margin-inline-start: -14px;
     }
+
+    .actions > * {
+      min-inline-size: 0;
+    }
   }
 
   small {
