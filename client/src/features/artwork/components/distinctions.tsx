@@ -16,7 +16,7 @@ export const Badges = ({ work: { featured, verified } }: { work: Distinguished }
   const { t } = useTranslation("artwork");
   if (!featured && !verified) return null;
   return (
-    <Inline gap="s">
+    <Inline gap="s" style={{ marginBlock: 4 }}>
       {featured && <StatusPill tone="brand">{t("distinctions.featured")}</StatusPill>}
       {verified && (
         <StatusPill tone="good" icon={DoneIcon}>
