@@ -104,5 +104,9 @@ const Columns = styled(Container)`
     .lead {
       font-size: var(--text-label);
     }
+
+    .calls a {
+      padding-inline: 14px;
+    }
   }
 `;

@@ -43,7 +43,7 @@ const Tiles = styled.nav`
     border: 1px solid var(--line);
     border-radius: var(--r-control);
     background: var(--surface);
-    font-size: var(--text-small);
+    font-size: var(--text-caption);
     font-weight: 500;
   }
 

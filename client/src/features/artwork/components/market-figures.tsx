@@ -52,4 +52,9 @@ const Figures = styled.dl`
   dt {
     color: var(--ink-2);
   }
+
+  @media (max-width: 767.95px) {
+    display: grid;
+    grid-template-columns: repeat(2, max-content);
+  }
 `;
