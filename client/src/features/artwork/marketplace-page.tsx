@@ -159,6 +159,7 @@ const Layouted = styled(Container)`
 
     > button {
       flex: none;
+      min-block-size: 44px;
     }
     gap: var(--space-s);
     align-items: center;

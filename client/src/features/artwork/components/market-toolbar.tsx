@@ -34,4 +34,9 @@ const Bar = styled.div`
   align-items: center;
   gap: var(--space-s);
   min-inline-size: 0;
+
+  > span select {
+    min-block-size: 44px;
+    padding-block: 7px;
+  }
 `;
