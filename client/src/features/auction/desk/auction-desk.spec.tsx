@@ -256,6 +256,17 @@ describe("the desk of everyone else, and after the end", () => {
     expect(screen.getByRole("button", { name: "Why did the sale lapse?" })).toBeInTheDocument();
   });
 
+  it("leads to the work's page once it is over, but not from there", async () => {
+    const over = { ...ended, status: "closed", outcome: "reserveNotMet", reserveStatus: "notMet" } as const;
+    const work = `/artwork/${page().lot.artworkId}`;
+    const inRoom = await renderPage(<Desk room={openRoom(over)} reader={bidder} />, { at: `/auctions/${AUCTION}` });
+    expect(await screen.findByRole("link", { name: "صفحة العمل" })).toHaveAttribute("href", work);
+    inRoom.unmount();
+    await renderDesk(<Desk room={openRoom(over)} reader={bidder} />, { at: work });
+    expect(screen.getByRole("link", { name: "مزادات أخرى" })).toBeVisible();
+    expect(screen.queryByRole("link", { name: "صفحة العمل" })).not.toBeInTheDocument();
+  });
+
   it("lets administrators ask why it ended so, beside what they may do", async () => {
     const room = openRoom({ ...ended, status: "closed", outcome: "reserveNotMet", reserveStatus: "notMet" });
     const administrator: Reader = { kind: "administrator", userId: "a" };

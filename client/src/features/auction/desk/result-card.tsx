@@ -4,7 +4,7 @@ import { msFromInstant } from "@naqsh/shared/kernel/instant";
 import { withVat } from "@naqsh/shared/kernel/money";
 import type { WhyState } from "@naqsh/shared/why";
 import { useTranslation } from "../../../i18n/use-translation";
-import { Link } from "react-router-dom";
+import { Link, useLocation } from "react-router-dom";
 import { useFormat } from "../../../i18n/use-format";
 import { useNow } from "../../../lib/clock.store";
 import { FollowButton } from "../../../lib/marks/follow-button";
@@ -118,12 +118,14 @@ const OVER_FOR_READER: readonly string[] = ["lost", "sold", "passed", "noBids"];
 /** How the auction ended for this reader, and the next step. Shown only once the server has closed it. */
 export const ResultCard = ({ head, lot, standing }: ResultCardProps) => {
   const { t } = useTranslation("auction");
+  const { pathname } = useLocation();
   const { kind } = resultOf(head, standing);
   if (kind === "won" && standing) return <WonCard standing={standing} artworkId={lot.artworkId} />;
   if (kind === "offered" && standing) return <OfferedCard head={head} standing={standing} />;
   const ending = kind === "missedPayment" && head.status === "lapsed" ? "missedAll" : (kind as keyof typeof simple);
   const { tone, icon, title, text } = simple[ending];
   const why = whyOf[ending];
+  const work = `/artwork/${lot.artworkId}`;
   const isMine = kind === "paid" && standing?.orderId;
   return (
     <DeskCard
@@ -141,9 +143,11 @@ export const ResultCard = ({ head, lot, standing }: ResultCardProps) => {
             <Button variant="outlined" component={Link} to="/auctions">
               {t("result.otherAuctions")}
             </Button>
-            <Button variant="text" component={Link} to={`/artwork/${lot.artworkId}`}>
-              {t("result.artwork")}
-            </Button>
+            {pathname !== work && (
+              <Button variant="text" component={Link} to={work}>
+                {t("result.artwork")}
+              </Button>
+            )}
           </>
         )
       }
