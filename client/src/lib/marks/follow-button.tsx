@@ -32,7 +32,7 @@ export const FollowButton = ({ artist, size = "medium", isNamed = false, isQuiet
       {...(isNamed ? {} : { "aria-label": t("followArtist", { name }) })}
       {...(isPressed ? { startIcon: <DoneIcon size={18} /> } : {})}
       onClick={toggle}
-      style={{ flex: "none", position: "relative", zIndex: 1 }}
+      style={{ flexShrink: 0, position: "relative", zIndex: 1 }}
     >
       {isNamed ? t(isPressed ? "followingArtist" : "followArtist", { name }) : t(isPressed ? "following" : "follow")}
     </Button>
