@@ -73,6 +73,11 @@ const Row = styled.li`
     min-inline-size: 0;
   }
 
+  /* A name in the other direction begins where the line below it does. */
+  bdi {
+    justify-self: start;
+  }
+
   small {
     font-weight: 400;
     font-size: var(--text-small);
