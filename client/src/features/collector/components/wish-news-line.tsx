@@ -23,6 +23,7 @@ const Line = styled.p`
   font-size: var(--text-small);
   font-weight: 500;
   color: var(--ink-2);
+  text-wrap: balance;
 
   &[data-kind="dropped"] {
     color: var(--palm);
