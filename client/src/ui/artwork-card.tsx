@@ -74,10 +74,10 @@ export const ArtworkCard = (props: ArtworkCardProps) => {
   );
 };
 
+// A touch leaves its card hovered: a slow phone would make a layer of the picture before it answered.
 const Card = styled.article`
   position: relative;
 
-  /* A touch leaves its card hovered: a slow phone would make a layer of the picture before it answered. */
   @media (hover: hover) {
     &:hover img {
       transform: translateY(-3px);

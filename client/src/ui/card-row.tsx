@@ -23,6 +23,7 @@ export const CardRow = ({ title, text, link, cards }: CardRowProps) => {
   );
 };
 
+// On a phone cards hang from one line: a tall one out of sight would leave a gap between the heading and those in sight.
 const Row = styled.section`
   display: grid;
   gap: var(--space-l);
@@ -68,7 +69,6 @@ const Row = styled.section`
       grid-auto-flow: column;
       grid-auto-columns: minmax(180px, 44%);
       gap: var(--space-l);
-      /* A tall one out of sight would leave a gap between the heading and those in sight. */
       align-items: start;
       margin-inline: calc(-1 * var(--gutter));
       padding-inline: var(--gutter);

@@ -138,6 +138,7 @@ export const ArtworkPage: ComponentType<{ slots: ArtworkSlots }> = ({ slots }) =
   );
 };
 
+// On a phone each mark finds a place on its own: together they leave half a line empty.
 const ArtworkLayout = styled(Container)`
   display: grid;
   grid-template-columns: minmax(0, 62fr) minmax(0, 38fr);
@@ -162,7 +163,6 @@ const ArtworkLayout = styled(Container)`
   }
 
   @media (max-width: 767.95px) {
-    /* Each on its own finds a place: together they leave half a line empty. */
     .marks {
       gap: 0 var(--space-s);
       margin-inline: -12px;

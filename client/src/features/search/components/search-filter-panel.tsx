@@ -46,8 +46,8 @@ export const SearchFilterPanel = ({ filters, slots, onChange }: SearchFilterPane
   );
 };
 
+// No rule for the frame of a text field, which is a fieldset as well.
 const Frame = styled(Stack)`
-  /* Not the frame of a text field, which is a fieldset as well. */
   fieldset:not([aria-hidden="true"]) {
     border: 0;
     padding: 0;
