@@ -57,7 +57,13 @@ export const DescriptionSuggestion = ({ draft, onChange }: DescriptionSuggestion
               {t(`writing.${helper.origin}`)}
             </Text>
             {helper.mayUndo && (
-              <Button type="button" size="small" variant="text" onClick={helper.undo}>
+              <Button
+                type="button"
+                size="small"
+                variant="text"
+                onClick={helper.undo}
+                style={{ marginInlineStart: -14 }}
+              >
                 {t("writing.undo")}
               </Button>
             )}

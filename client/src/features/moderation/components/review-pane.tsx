@@ -149,7 +149,7 @@ export const ReviewPane = ({ work, review, reviewers }: ReviewPaneProps) => {
         variant="text"
         size="small"
         startIcon={<HistoryIcon size={18} />}
-        style={{ justifySelf: "start" }}
+        style={{ justifySelf: "start", marginInlineStart: -14 }}
       >
         {t("workHistory")}
       </Button>
