@@ -1,6 +1,5 @@
 import { msFromInstant } from "@naqsh/shared/kernel/instant";
-import { START_OF_LOG } from "@naqsh/shared/kernel/position";
-import type { Position } from "@naqsh/shared/kernel/position";
+import { leftToRead, NOTHING_READ, type ReadSoFar } from "../runner/left-to-read";
 import { createLock, sharedTurn } from "../runner/lock";
 import { createBackgroundPauses, createPauses, everyFew, type Pause } from "../runner/pauses";
 import { QUESTION_SLICE_MS } from "../runner/slices";
@@ -40,9 +39,9 @@ const rowOf = (work: Artwork, choicesOf: RowChoices): CatalogRow => {
   };
 };
 
-type Held = { rows: GrowingRows; at: Position };
+type Held = { rows: GrowingRows; read: ReadSoFar };
 
-const nothingHeld = (): Held => ({ rows: createGrowingRows(), at: START_OF_LOG });
+const nothingHeld = (): Held => ({ rows: createGrowingRows(), read: NOTHING_READ });
 
 /** A work may come between what was read and what is counted: then what came is read too. */
 const CATCH_UPS = 3;
@@ -60,19 +59,18 @@ export const createMarketCatalog = (
   let held = nothingHeld();
 
   const takeIn = async (before: Held, rest: Pause = pause, signal?: AbortSignal): Promise<Held> => {
-    const at = await views.artworks.checkpoint();
-    if (at === before.at) return before;
-    // A view that was computed again may hold less than before, and its checkpoint may lie earlier.
-    const { rows, at: since } = at < before.at ? nothingHeld() : before;
+    const left = await leftToRead(views.artworks, before.read);
+    if (left === null) return before;
+    const { rows } = left.isAnew ? nothingHeld() : before;
     const resting = everyFew(rest);
-    for await (const { key, document } of views.artworks.changedAfter(since)) {
+    for await (const { key, document } of views.artworks.changedAfter(left.since)) {
       if (document === null || document.shelves.length === 0) rows.remove(key);
       else rows.put(rowOf(document, choicesOf));
       const pausing = resting();
       if (pausing) await pausing;
       signal?.throwIfAborted();
     }
-    return { rows, at };
+    return { rows, read: left.read };
   };
 
   const read = async (): Promise<CatalogRows> => {

@@ -34,6 +34,7 @@ const openMarket = (paused: () => void) => {
   let at = 1;
   const artworks = {
     checkpoint: async () => String(at).padStart(20, "0"),
+    generation: async () => "works",
     count: async () => works.size,
     async *changedAfter(since: string) {
       for (const [key, { at: changed, work }] of works) if (changed > Number(since)) yield { key, document: work };

@@ -2,9 +2,8 @@ import { colourFamily } from "@naqsh/shared/artwork";
 import type { ArtworkColour, ArtworkDetails } from "@naqsh/shared/artwork";
 import { searchWords } from "@naqsh/shared/kernel/arabic-fold";
 import type { Instant } from "@naqsh/shared/kernel/instant";
-import { START_OF_LOG } from "@naqsh/shared/kernel/position";
-import type { Position } from "@naqsh/shared/kernel/position";
 import type { Artwork } from "../artwork/artwork-document";
+import { NOTHING_READ, type ReadSoFar } from "../runner/left-to-read";
 import { remembered } from "../search/remembered";
 import { SearchIndex } from "../search/search-index";
 import { artistDocument, auctionDocument, workDocument } from "../search/search-texts";
@@ -84,8 +83,8 @@ const areSameNames = (one: NameTexts | null, other: NameTexts | null): boolean =
 export class HeldTexts {
   readonly index = new SearchIndex();
   /** What the views held then has been taken in. */
-  worksAt: Position = START_OF_LOG;
-  peopleAt: Position = START_OF_LOG;
+  worksRead: ReadSoFar = NOTHING_READ;
+  peopleRead: ReadSoFar = NOTHING_READ;
   readonly #works = new Map<string, HeldWork>();
   /** Ids of each artist's works. */
   readonly #worksOf = new Map<string, Set<string>>();
@@ -121,6 +120,14 @@ export class HeldTexts {
     this.#works.delete(id);
     this.#worksOf.get(work.artistId)?.delete(id);
     this.#changedArtists.add(work.artistId);
+  }
+
+  workIds(): Iterable<string> {
+    return this.#works.keys();
+  }
+
+  artistIds(): Iterable<string> {
+    return this.#names.keys();
   }
 
   /** Stops after each work of theirs that is indexed again. `names`: null for somebody who is no artist. */

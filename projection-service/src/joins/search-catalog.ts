@@ -1,6 +1,7 @@
 import { ALL_WORKS } from "../artwork/shelves";
 import { createLock, sharedTurn } from "../runner/lock";
 import { createBackgroundPauses, createPauses, everyFew, type Pause } from "../runner/pauses";
+import { leftToRead } from "../runner/left-to-read";
 import { QUESTION_SLICE_MS } from "../runner/slices";
 import type { SearchIndex } from "../search/search-index";
 import type { NameTexts } from "../search/search-texts";
@@ -60,25 +61,37 @@ export const createSearchCatalog = ({ views, people }: Deps): SearchCatalog => {
   let held = new HeldTexts();
 
   const takeInPeople = async (into: HeldTexts, rest: Pause): Promise<void> => {
-    const at = await views.people.checkpoint();
-    if (at === into.peopleAt) return;
-    for await (const { key, document } of views.people.changedAfter(into.peopleAt)) {
+    const left = await leftToRead(views.people, into.peopleRead);
+    if (left === null) return;
+    const met = left.isAnew ? new Set<string>() : null;
+    for await (const { key, document } of views.people.changedAfter(left.since)) {
+      met?.add(key);
       const names = document === null ? null : await namesOf(document, people.open);
       for (const _ of into.takeArtist(key, names)) await rest();
       await rest();
     }
-    into.peopleAt = at;
+    for (const id of met === null ? [] : into.artistIds()) {
+      if (!met!.has(id)) for (const _ of into.takeArtist(id, null)) await rest();
+      await rest();
+    }
+    into.peopleRead = left.read;
   };
 
   const takeInWorks = async (into: HeldTexts, rest: Pause): Promise<void> => {
-    const at = await views.artworks.checkpoint();
-    if (at === into.worksAt) return;
-    for await (const { key, document } of views.artworks.changedAfter(into.worksAt)) {
+    const left = await leftToRead(views.artworks, into.worksRead);
+    if (left === null) return;
+    const met = left.isAnew ? new Set<string>() : null;
+    for await (const { key, document } of views.artworks.changedAfter(left.since)) {
+      met?.add(key);
       await rest();
       if (document === null || document.shelves.length === 0) into.dropWork(key);
       else into.takeWork(key, document);
     }
-    into.worksAt = at;
+    for (const id of met === null ? [] : into.workIds()) {
+      if (!met!.has(id)) into.dropWork(id);
+      await rest();
+    }
+    into.worksRead = left.read;
   };
 
   const takeIn = async (into: HeldTexts, rest = createPauses(QUESTION_SLICE_MS)): Promise<HeldTexts> => {
@@ -88,14 +101,10 @@ export const createSearchCatalog = ({ views, people }: Deps): SearchCatalog => {
     return into;
   };
 
-  /** A view that was computed again may hold less than before, and its checkpoint may lie earlier. */
-  const isStale = async ({ worksAt, peopleAt, index }: HeldTexts): Promise<boolean> => {
-    if (index.waste > MOST_WASTE && index.size > FEW_DOCUMENTS) return true;
-    return (await views.artworks.checkpoint()) < worksAt || (await views.people.checkpoint()) < peopleAt;
-  };
+  const isWasteful = ({ index }: HeldTexts): boolean => index.waste > MOST_WASTE && index.size > FEW_DOCUMENTS;
 
   const follow = async (rest?: Pause): Promise<HeldTexts> => {
-    held = await takeIn((await isStale(held)) ? new HeldTexts() : held, rest);
+    held = await takeIn(isWasteful(held) ? new HeldTexts() : held, rest);
     return held;
   };
 
@@ -103,7 +112,7 @@ export const createSearchCatalog = ({ views, people }: Deps): SearchCatalog => {
     const taken = await follow();
     if (taken.works === (await views.artworks.count("byNewest", [ALL_WORKS]))) return taken;
     // Where works have come meanwhile, the counts may well differ: to read all again takes a large shop minutes.
-    const isBehind = (await views.artworks.checkpoint()) !== taken.worksAt;
+    const isBehind = (await views.artworks.checkpoint()) !== taken.worksRead.at;
     held = await takeIn(isBehind ? taken : new HeldTexts());
     return held;
   };

@@ -101,6 +101,7 @@ describe("Views that processes share", () => {
             find: async (find) => (await there()).find(find),
             count: async (...asked) => (await there()).count(...asked),
             checkpoint: async () => (await there()).checkpoint(),
+            generation: async () => (await there()).generation(),
             anchor: async (position, since) => (await there()).anchor(position, since),
             anchored: async () => (await there()).anchored(),
             drop: async () => (await there()).drop(),

@@ -289,4 +289,11 @@ export const VIEW_MUTANTS: readonly Mutant[] = [
     to: "",
     spec: "projection-service/src/auction/standings.live.spec.ts",
   },
+  {
+    name: "a view that was computed again, taken for what was read of it",
+    file: "projection-service/src/runner/left-to-read.ts",
+    from: "now < at || (generation !== null && generation !== generationNow)",
+    to: "now < at",
+    spec: "projection-service/src/joins/search-catalog.nodes.spec.ts",
+  },
 ];

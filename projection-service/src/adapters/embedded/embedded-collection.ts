@@ -18,6 +18,18 @@ export type CollectionSlot = { documents: Documents };
 const anchors = new WeakMap<Documents, Position>();
 const anchorOf = ({ documents }: CollectionSlot): Position => anchors.get(documents) ?? START_OF_LOG;
 
+/** Of this process: who follows documents begins anew with each. */
+const generations = new WeakMap<Documents, string>();
+let latestGeneration = 0;
+
+const generationOf = ({ documents }: CollectionSlot): string => {
+  const known = generations.get(documents);
+  if (known !== undefined) return known;
+  const named = String((latestGeneration += 1));
+  generations.set(documents, named);
+  return named;
+};
+
 /** Tested by a filter between two looks at the clock. */
 const ROWS_OF_LOOK = 16;
 /** Read between two: a usual page is one look-up in its index. */
@@ -132,6 +144,7 @@ export const embeddedCollection = <Document extends object>(
   isMadeAt: (mark) => slot.documents.isMadeAt(mark),
   changedAfter: (position) => changedIn(slot, position) as AsyncGenerator<Met<Document | null>>,
   checkpoint: async () => slot.documents.checkpoint,
+  generation: async () => generationOf(slot),
   anchor: async (position, since) => {
     const anchored = anchorOf(slot);
     if (anchored < since) throw new ViewLost("of this process");

@@ -110,7 +110,7 @@ export const anchorIn = async ({ marks }: Pick<Place, "marks">): Promise<Positio
 
 type Reads<Document extends object> = Pick<
   Collection<Document>,
-  "get" | "load" | "find" | "count" | "all" | "changedAfter"
+  "get" | "load" | "find" | "count" | "all" | "changedAfter" | "generation"
 >;
 type Writes<Document extends object> = Pick<
   Collection<Document>,
@@ -143,6 +143,7 @@ const readsOf = <Document extends object>({ place, indexes }: MongoCollectionPor
     const found = (await place()).documents.find({ _live: true });
     for await (const stored of found) if (isThere(stored)) yield rowFrom<Document>(stored);
   },
+  generation: async () => (await place()).documents.collectionName,
   changedAfter: async function* (position) {
     const found = (await place()).documents.find({ _position: { $gt: position } }, { hint: POSITION_INDEX.name });
     for await (const stored of found) yield rowFrom<Document | null>(stored);

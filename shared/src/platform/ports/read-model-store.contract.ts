@@ -327,7 +327,11 @@ export const describeReadModelStore = (
         const asideSpec = { ...spec, name: "works.rebuild" };
         const aside = await store.collection<Work>(asideSpec);
         await aside.write([{ key: "a", document: work("huda", 7), position: at(3) }], at(3));
+        const generation = await works.generation();
+        await put({ a: work("huda", 6) }, 2);
+        expect(await works.generation()).toBe(generation);
         await store.replace(asideSpec, spec);
+        expect(await works.generation()).not.toBe(generation);
         expect(await works.get("a")).toEqual(work("huda", 7));
         expect(await works.get("b")).toBeNull();
         expect(await works.checkpoint()).toBe(at(3));

@@ -54,6 +54,11 @@ export type Collection<Document extends object> = {
   put?: (writes: readonly DocumentWrite<Document>[]) => Promise<string>;
   checkpoint: () => Promise<Position>;
   /**
+   * Names the documents that lie there: another name once others have taken their place, whatever their positions. Whoever follows
+   * `changedAfter` asks for it before the checkpoint, and reads all of them again under another name.
+   */
+  generation: () => Promise<string>;
+  /**
    * Notes among the documents themselves how far they have come, so that a copy of them brings its own word; `since` is what was
    * noted before. @throws ViewLost if the note lies before that, or is gone: the documents were dropped, or older ones lie there
    */
