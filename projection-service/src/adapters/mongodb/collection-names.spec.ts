@@ -22,7 +22,7 @@ const describeAll = (): void => {
     onTestFinished(() => client.close());
     const db: Db = client.db(databases.fresh());
     const namings = db.collection("collection-names");
-    vi.spyOn(db, "collection").mockReturnValueOnce(namings as never);
+    vi.spyOn(db, "collection").mockReturnValueOnce(namings);
     const names = new CollectionNames(db, { stored: new StoredCollections(client.db(db.databaseName)), clock, logger });
     const before = await names.open(spec);
     const taking = await names.open(aside);
@@ -30,7 +30,7 @@ const describeAll = (): void => {
     let answer = silent;
     const late = new Promise<void>((resolve) => (answer = resolve));
     const found = await namings.findOne({ _id: "works-v1" as never });
-    vi.spyOn(namings, "findOne").mockImplementationOnce(async () => (await late, found) as never);
+    vi.spyOn(namings, "findOne").mockImplementationOnce(async () => (await late, found));
     const asked = names.find(spec);
     await names.replace(aside, spec, 0);
     answer();
