@@ -32,6 +32,15 @@ describe("a composed description", () => {
     expect(text).not.toMatch(/الخامة|المقاس|خامته|مقاسه/);
   });
 
+  it("hangs on a wall only what hangs, and gives others their size", () => {
+    const HUNG = ["painting", "photography", "calligraphy"];
+    for (const category of ARTWORK_CATEGORIES) {
+      const text = composedDescription({ ...fields, category, enhancement: "detailed" }, 5000);
+      expect(text).toContain("60 × 80 سم");
+      expect(text.includes("جدارك"), category).toBe(HUNG.includes(category));
+    }
+  });
+
   it("improves by saying each sentence once, and what the fields add", () => {
     const text = composedDescription({ ...fields, enhancement: "improve" }, 5000);
     expect(text.match(/رُسمت في الأحساء/g)).toHaveLength(1);

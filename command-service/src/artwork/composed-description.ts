@@ -11,13 +11,22 @@ const KINDS: Readonly<Record<ArtworkCategory, string>> = {
   traditional_art: "عمل من الفنون التقليدية",
 };
 
-type Told = { title: string; kind: string; medium: string; dimensions: string; own: string[] };
+/** How a reader may picture the size; a file on a screen has none of its own, and other kinds may hang or stand. */
+const PICTURED: Partial<Record<ArtworkCategory | "", string>> = {
+  painting: "فتخيّله على جدارك بحجمه الحقيقي",
+  photography: "فتخيّله على جدارك بحجمه الحقيقي",
+  calligraphy: "فتخيّله على جدارك بحجمه الحقيقي",
+  sculpture: "فتخيّله قائمًا في مكانك بحجمه الحقيقي، تراه من كل جانب",
+};
+
+type Told = { title: string; kind: string; medium: string; dimensions: string; pictured: string; own: string[] };
 
 const toldOf = ({ title, category, medium, dimensions, currentDescription }: EnhanceDescriptionBody): Told => ({
   title: title.replace(/\s+/gu, " "),
   kind: category === "" ? "عمل فني" : KINDS[category],
   medium: inARow(partsOf(medium)),
   dimensions,
+  pictured: PICTURED[category] === undefined ? "" : `، ${PICTURED[category]}`,
   own: mended(sentencesOf(currentDescription).map(ended)),
 });
 
@@ -37,7 +46,7 @@ const ways: Readonly<Record<DescriptionWay, (told: Told) => string[]>> = {
     `عنوان العمل «${told.title}»، ونوعه: ${told.kind}.`,
     ...told.own,
     ...(told.medium ? [`خامته وتقنيته: ${told.medium}، ومنها يبدأ النظر إليه.`] : []),
-    ...(told.dimensions ? [`مقاسه: ${told.dimensions}، فتخيّله على جدارك بحجمه الحقيقي.`] : []),
+    ...(told.dimensions ? [`مقاسه: ${told.dimensions}${told.pictured}.`] : []),
   ],
   minimal: (told) => [[named(told), told.medium, told.dimensions].filter((part) => part !== "").join(" · ")],
   improve: (told) => {
