@@ -23,6 +23,7 @@ import {
   WORKS_IN_AUCTION,
 } from "./shelves";
 import { cardOf } from "./present-artwork";
+import { pricedFirst } from "./priced-first";
 import { listByWords } from "./worded-list";
 
 type Filter = Record<string, unknown>;
@@ -96,7 +97,9 @@ export const listArtworks = async (
   const banned = await bannedArtists(deps.views);
   const livingThere = input.region === undefined ? null : await deps.artists.livingIn(input.region);
   const today = riyadhDayOf(instantFromMs(deps.clock.now()));
-  const found = await deps.views.artworks.find(findOf({ input, banned, livingThere, today }, input));
+  const find = findOf({ input, banned, livingThere, today }, input);
+  const { artworks } = deps.views;
+  const found = await (input.sort === "price-low" ? pricedFirst(artworks, find) : artworks.find(find));
   const body = await presentEach(found.documents, ({ document }) => cardOf(document, deps));
   return { body, next: nextOf(found) };
 };
