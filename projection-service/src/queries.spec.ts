@@ -125,6 +125,8 @@ describe("Queries", () => {
       expect(await bodyOf("/api/artworks/facets?q=dune%20sea%20oil%20elephants")).toMatchObject({
         understood: "partly",
       });
+      expect(await bodyOf("/api/artworks/facets?q=xylophone")).toMatchObject({ total: 0, understood: "partly" });
+      expect(await bodyOf("/api/search?query=xylophone")).toMatchObject({ total: 0, understood: "partly" });
       expect(await titles("/api/artworks?q=%20")).toEqual(["palm", "dune"]);
     });
 

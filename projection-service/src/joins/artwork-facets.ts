@@ -80,7 +80,8 @@ const facetsAt = async (input: ArtworksQuery, moment: Moment, pause: Pause): Pro
   for (const { ids } of ways) ofWays.push(await counted(rowsOf(ids, rows)));
   const tallies = ways.length === 0 ? [everything] : ofWays;
   const total = firstOf(tallies, (one) => one.total);
-  const way = ways[tallies.findIndex((one) => one.total > 0)];
+  // Words that find nothing were tried in every way, the last in part: the search over all kinds says so too.
+  const way = ways[tallies.findIndex((one) => one.total > 0)] ?? ways.at(-1);
   const countOf = (filter: ArtworkFilter, value: string): number =>
     firstOf(tallies, ({ counts }) => counts.get(`${filter}:${value}`));
   const facets = <Value extends string>(filter: ArtworkFilter, values: readonly Value[]): Facet<Value>[] =>
