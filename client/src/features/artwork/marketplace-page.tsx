@@ -37,8 +37,9 @@ export const MarketplacePage = ({ slots }: { slots: Pick<ArtworkSlots, "SaveSear
   const activeCount = countOfFilters(filters);
   const results = useRef<HTMLDivElement>(null);
 
+  // Each filter is a step that one can go back on; what is still being written is none.
   const change = (changes: Partial<MarketFilters>) =>
-    setParameters((before) => parametersWith(before, changes), { replace: true, preventScrollReset: true });
+    setParameters((before) => parametersWith(before, changes), { replace: "q" in changes, preventScrollReset: true });
 
   const toolbar = (
     <MarketToolbar sort={filters.sort} onSort={(sort) => change({ sort })} layout={layout} onLayout={setLayout} />

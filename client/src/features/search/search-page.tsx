@@ -153,7 +153,7 @@ export const SearchPage = ({ slots }: { slots: SearchSlots }) => {
     if (query.trim() !== "") remember(query.trim());
   }, [query, remember]);
   const change = (changes: Partial<SearchFilters>) =>
-    setParameters((before) => withSearchFilters(before, changes), { replace: true, preventScrollReset: true });
+    setParameters((before) => withSearchFilters(before, changes), { preventScrollReset: true });
   const panel = { filters, slots, onChange: change };
   const isSought = Object.keys(savedQuestionFrom(filters)).length > 0;
   return (

@@ -21,7 +21,10 @@ export const MarketSearch = ({ value, onSearch, hasFocus }: MarketSearchProps) =
   // The address may change by itself (a filter taken off); what one has just written must not be overwritten by it.
   if (seen !== value) {
     setSeen(value);
-    if (value !== sent) setTyped(value);
+    if (value !== sent) {
+      setTyped(value);
+      setSent(value);
+    }
   }
   const input = useRef<HTMLInputElement>(null);
   const search = useRef(onSearch);
