@@ -22,7 +22,7 @@ const journey = (language: "ar" | "en", shop: () => JourneyShop) => (): void => 
     await page.goto(shop().url);
     if (language === "ar") {
       await page.getByRole("search").getByRole("searchbox").fill("الصبا");
-      await page.getByRole("search").getByRole("link", { name: "قوس الصباح" }).first().click();
+      await page.getByRole("search").locator('a[href^="/artwork/"]', { hasText: "قوس الصباح" }).click();
     } else {
       await page.getByRole("link", { name: says("app", "search") }).click();
       const field = page.getByRole("searchbox", { name: says("search", "placeholder") });
@@ -31,7 +31,7 @@ const journey = (language: "ar" | "en", shop: () => JourneyShop) => (): void => 
       await page.getByRole("link", { name: "قوس الصباح" }).waitFor();
       // A phone has the same suggestions below the page's own field.
       await field.fill("الصبا");
-      await page.getByRole("search").getByRole("link", { name: "قوس الصباح" }).first().click();
+      await page.getByRole("search").locator('a[href^="/artwork/"]', { hasText: "قوس الصباح" }).click();
     }
     await page.waitForURL("**/artwork/*");
     await page.getByRole("heading", { name: "قوس الصباح", level: 1 }).waitFor();
