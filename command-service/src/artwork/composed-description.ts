@@ -11,12 +11,13 @@ const KINDS: Readonly<Record<ArtworkCategory, string>> = {
   traditional_art: "عمل من الفنون التقليدية",
 };
 
+const ON_A_WALL = "، فتخيّله على جدارك بحجمه الحقيقي";
 /** How a reader may picture the size; a file on a screen has none of its own, and other kinds may hang or stand. */
 const PICTURED: Partial<Record<ArtworkCategory | "", string>> = {
-  painting: "فتخيّله على جدارك بحجمه الحقيقي",
-  photography: "فتخيّله على جدارك بحجمه الحقيقي",
-  calligraphy: "فتخيّله على جدارك بحجمه الحقيقي",
-  sculpture: "فتخيّله قائمًا في مكانك بحجمه الحقيقي، تراه من كل جانب",
+  painting: ON_A_WALL,
+  photography: ON_A_WALL,
+  calligraphy: ON_A_WALL,
+  sculpture: "، فتخيّله قائمًا في مكانك بحجمه الحقيقي، تراه من كل جانب",
 };
 
 type Told = { title: string; kind: string; medium: string; dimensions: string; pictured: string; own: string[] };
@@ -26,7 +27,7 @@ const toldOf = ({ title, category, medium, dimensions, currentDescription }: Enh
   kind: category === "" ? "عمل فني" : KINDS[category],
   medium: inARow(partsOf(medium)),
   dimensions,
-  pictured: PICTURED[category] === undefined ? "" : `، ${PICTURED[category]}`,
+  pictured: PICTURED[category] ?? "",
   own: mended(sentencesOf(currentDescription).map(ended)),
 });
 
