@@ -1,6 +1,7 @@
 import { textTokens } from "@naqsh/shared/search";
 import { cutTo } from "../http/list-page";
 import { isSmallWord } from "./small-words";
+import { placeInTitle } from "./title-bonus";
 import type { Vocabulary } from "./vocabulary";
 
 /** What completions are made of: documents by their numbers. */
@@ -41,13 +42,7 @@ export const completionsOf = (text: string, most: number, completed: Completed):
     return new Set(meant.map((one) => one.word));
   });
   const endsAsSet = new Set(ends);
-  /** Where the typed words stand in a title, or -1. */
-  const placeIn = (title: readonly number[]): number =>
-    title.findIndex(
-      (_, at) =>
-        firsts.every((meant, place) => meant.has(title[at + place] ?? -1)) &&
-        endsAsSet.has(title[at + firsts.length] ?? -1),
-    );
+  const near = [...firsts, endsAsSet];
 
   const placed = new Map<string, number>();
   const read = new Set(
@@ -56,7 +51,7 @@ export const completionsOf = (text: string, most: number, completed: Completed):
   for (const document of read) {
     if (!isPossible(document)) continue;
     for (const title of titlesOf(document)) {
-      const place = placeIn(title);
+      const place = placeInTitle(title, near);
       if (place >= 0) placed.set(title.map((word) => words.shownOf(word)).join(" "), place);
     }
   }
