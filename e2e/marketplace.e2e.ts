@@ -107,6 +107,34 @@ describeInBrowser("the marketplace", () => {
     });
   }
 
+  it("takes off one filter with each step back, and leads home after the last", async () => {
+    const words = wordsOf("en");
+    const { page, close } = await openBrowser({ language: "en", viewport: DESKTOP });
+    const query = (): string => new URL(page.url()).search;
+    const backTo = async (path: string, search: string): Promise<void> => {
+      await page.goBack();
+      await eventually(async () => expect([new URL(page.url()).pathname, query()]).toEqual([path, search]));
+    };
+    try {
+      await page.goto(shop.url);
+      await page.locator("html[data-taken]").waitFor();
+      await page.locator('header a[href="/marketplace"]').click();
+      await page.getByRole("radio", { name: words("artwork", "categories.sculpture") }).click();
+      await page.waitForURL(/category=sculpture/);
+      const oneFilter = query();
+      await page.getByRole("checkbox", { name: words("artwork", "market.verifiedOnly") }).click();
+      await page.waitForURL(/verified=true/);
+      await backTo("/marketplace", oneFilter);
+      const sculpture = page.getByRole("radio", { name: words("artwork", "categories.sculpture") });
+      await eventually(async () => expect(await sculpture.isChecked()).toBe(true));
+      await backTo("/marketplace", "");
+      await eventually(async () => expect(await sculpture.isChecked()).toBe(false));
+      await backTo("/", "");
+    } finally {
+      await close();
+    }
+  });
+
   it("keeps the place beyond its first page, over a reload of the list and of a work that was looked at", async () => {
     const { page, close } = await openBrowser({ language: "ar", viewport: MOBILE });
     const card = page.locator(`main h3 a[href="/artwork/${older[1]}"]`);
