@@ -133,16 +133,28 @@ describeInBrowser("the first view of public pages", () => {
     const visit = await openBrowser({ language: "ar" });
     const context = await visit.context.browser()!.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
+    let countdowns = 0;
     try {
       for (const path of paths) {
         await page.goto(`${shop.url}${path}`);
         await page.locator("h1").first().waitFor();
-        const { words, waiting } = await page.evaluate(() => ({
+        const { words, waiting, told } = await page.evaluate(() => ({
           words: (document.querySelector("main")?.innerText ?? "").split(/\s+/).length,
           waiting: document.querySelectorAll('main [aria-busy="true"]').length,
+          // What stands where a countdown does: no figure that would be out of date, and the moment instead.
+          told: [...document.querySelectorAll<HTMLElement>('[role="timer"]')].map((timer) => [
+            timer.checkVisibility({ visibilityProperty: true }),
+            [...timer.parentElement!.querySelectorAll("noscript")].some(
+              (moment) => moment.checkVisibility({ visibilityProperty: true }) && /[٠-٩]/.test(moment.innerText),
+            ),
+          ]),
         }));
         expect([path, words > 20, waiting]).toEqual([path, true, 0]);
+        expect([path, told]).toEqual([path, told.map(() => [false, true])]);
+        expect(await page.getByTestId("connection").filter({ visible: true }).count(), path).toBe(0);
+        countdowns += told.length;
       }
+      expect(countdowns).toBeGreaterThan(3);
     } finally {
       await context.close();
       await visit.close();

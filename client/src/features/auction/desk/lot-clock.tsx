@@ -6,7 +6,7 @@ import { useFormat } from "../../../i18n/use-format";
 import { useNow } from "../../../lib/clock.store";
 import { CountdownText } from "../../../ui/countdown-text";
 import { ThreadCountdown } from "../../../ui/thread-countdown";
-import { useIsFrozen } from "../../../ui/use-is-frozen";
+import { ClockMoment } from "../clock-moment";
 import { LOW } from "../room-shapes";
 import { stageOf, threadWindowMs, type RoomStage } from "../room-view";
 
@@ -43,22 +43,24 @@ export const LotClock = ({ head, terms, isStale, size }: LotClockProps) => {
   const stage = stageOf(head, nowMs);
   const untilMs = untilMsOf(head, stage);
   const remainingMs = Math.max(0, untilMs - nowMs);
-  const isFrozen = useIsFrozen(remainingMs);
+  const isRunning = stage === "open" || (stage === "upcoming" && remainingMs > 0);
   const isNearEnd = stage === "open" && remainingMs <= MINUTE;
   return (
     <Clock data-size={size}>
       <div className="row">
-        <span className="label" data-frozen={isFrozen}>
-          {t(labelOf(head, stage, isNearEnd))}
-        </span>
+        <span className={isRunning ? "label needs-script" : "label"}>{t(labelOf(head, stage, isNearEnd))}</span>
         {stage === "awaitingClose" && <span className="said">{t("clock.awaitingClose")}</span>}
         {stage === "over" && <span className="said">{format.dateTime(msFromInstant(head.endsAt))}</span>}
         {stage === "upcoming" && remainingMs === 0 && <span className="said">{t("clock.opening")}</span>}
-        {(stage === "open" || (stage === "upcoming" && remainingMs > 0)) && <CountdownText remainingMs={remainingMs} />}
-        {isFrozen && (stage === "open" || stage === "upcoming") && (
-          <span className="said unscripted">
-            {t(stage === "open" ? "clock.closesAt" : "clock.opensAt", { time: format.dateTime(untilMs) })}
-          </span>
+        {isRunning && (
+          <>
+            <CountdownText remainingMs={remainingMs} />
+            <ClockMoment
+              className="said"
+              of={stage === "open" ? "clock.closesAt" : "clock.opensAt"}
+              untilMs={untilMs}
+            />
+          </>
         )}
       </div>
       {/* An empty bed would read as time that is over or has no end: only its room stays. */}
@@ -105,19 +107,6 @@ const Clock = styled.div`
   &[data-size="room"] .row {
     font-size: var(--text-figure);
     font-weight: 700;
-  }
-
-  /* A countdown that no script moves is hidden: the moment stands in its place. */
-  .unscripted {
-    display: none;
-  }
-  @media (scripting: none) {
-    .unscripted {
-      display: inline;
-    }
-    [data-frozen="true"] {
-      display: none;
-    }
   }
 
   @media (max-width: 767.95px) {

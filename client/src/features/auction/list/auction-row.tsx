@@ -11,6 +11,7 @@ import { LotOfRow, LotRow } from "../../../ui/lot-row";
 import { Money } from "../../../ui/money";
 import { lotNameLink } from "../../../ui/theme/lot-styles";
 import { ThreadCountdown } from "../../../ui/thread-countdown";
+import { ClockMoment } from "../clock-moment";
 import { LotLine } from "../lot-line";
 import { stageOf } from "../room-view";
 import { StandingChip } from "./standing-chip";
@@ -31,8 +32,9 @@ const Time = ({ item }: { item: AuctionListItem }) => {
   const left = Math.max(0, untilMs - nowMs);
   return (
     <div className="time">
-      <span className="label">{t("clock.closesIn")}</span>
+      <span className="label needs-script">{t("clock.closesIn")}</span>
       <CountdownText remainingMs={left} />
+      <ClockMoment of="clock.closesAt" untilMs={untilMs} />
       <div>
         <ThreadCountdown remainingMs={left} totalMs={Math.max(1, untilMs - startMs)} thickness="fine" />
       </div>

@@ -6,7 +6,7 @@ import type { RoomConnection } from "../auction-room.store";
 export const ConnectionWord = ({ connection }: { connection: RoomConnection }) => {
   const { t } = useTranslation("auction");
   return (
-    <Word data-connection={connection} data-testid="connection">
+    <Word className="needs-script" data-connection={connection} data-testid="connection">
       <i aria-hidden="true" />
       {t(`connection.${connection}`)}
     </Word>

@@ -14,6 +14,7 @@ import { Money } from "../../../ui/money";
 import { clamped } from "../../../ui/theme/clamped";
 import { auctionKeys, listAuctions } from "../auction.api";
 import { useLiveHeads } from "../auction.live";
+import { ClockMoment } from "../clock-moment";
 import { withNewerPush } from "../with-newer-push";
 import { shownPrice, stageOf } from "../room-view";
 
@@ -44,8 +45,9 @@ const Lot = ({ item, isHere }: { item: AuctionListItem; isHere: boolean }) => {
           {stage === "awaitingClose" && !isHere && <small>{t("rail.awaiting")}</small>}
           {stage !== "over" && untilMs > nowMs && (
             <small>
-              {t(stage === "upcoming" ? "rail.opensIn" : "rail.closesIn")}{" "}
+              <span className="needs-script">{t(stage === "upcoming" ? "rail.opensIn" : "rail.closesIn")} </span>
               <CountdownText remainingMs={untilMs - nowMs} />
+              <ClockMoment of={stage === "upcoming" ? "clock.opensAt" : "clock.closesAt"} untilMs={untilMs} />
             </small>
           )}
           {(state === "leading" || state === "outbid") && <small className={state}>{t(`standing.${state}`)}</small>}
