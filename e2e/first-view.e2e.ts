@@ -161,6 +161,32 @@ describeInBrowser("the first view of public pages", () => {
     }
   });
 
+  it("stays as it was drawn where the browser has emptied its storage", async () => {
+    const visit = await openBrowser({ language: "en" });
+    const context = await visit.context.browser()!.newContext();
+    const page = await context.newPage();
+    const value = "en.dark.light.latin.hijri";
+    const cookieNow = async (): Promise<string | undefined> =>
+      (await context.cookies()).find(({ name }) => name === "naqsh.view")?.value;
+    const root = page.locator("html[data-theme=dark][lang=en]");
+    try {
+      await context.addCookies([{ name: "naqsh.view", value, url: shop.url }]);
+      await page.goto(`${shop.url}/marketplace`);
+      await page.locator("html[data-taken]").waitFor();
+      await whenShown(page);
+      expect([await root.count(), await cookieNow()]).toEqual([1, value]);
+      // No server draws it.
+      await page.evaluate(() => localStorage.clear());
+      await page.goto(`${shop.url}/signin`);
+      await page.locator("h1").waitFor();
+      await whenShown(page);
+      expect([await root.count(), await cookieNow()]).toEqual([1, value]);
+    } finally {
+      await context.close();
+      await visit.close();
+    }
+  });
+
   it("hangs works of a phone without gaps before any script, and lays out what is far only as it comes near", async () => {
     const visit = await openBrowser({ language: "ar" });
     const context = await visit.context.browser()!.newContext({ ...PHONE, javaScriptEnabled: false });

@@ -4,7 +4,17 @@
   var isDrawn = root.hasAttribute("data-drawn");
   var language = "ar";
   var theme = "system";
+  // Where storage is empty, the cookie still says how this device shows pages: the server has drawn this one by it.
+  function restoreLook() {
+    var told = /(?:^|; )naqsh\.view=(\w+)\.(\w+)\.\w+\.(\w+)\.(\w+)/.exec(document.cookie);
+    if (!told) return;
+    ["language", "theme", "digits", "calendar"].forEach(function (name, index) {
+      var key = "naqsh." + name;
+      if (localStorage.getItem(key) === null) localStorage.setItem(key, told[index + 1]);
+    });
+  }
   try {
+    restoreLook();
     if (localStorage.getItem("naqsh.language") === "en") language = "en";
     theme = localStorage.getItem("naqsh.theme") || "system";
     if (localStorage.getItem("naqsh.signed-in")) root.dataset.wasSignedIn = "";
