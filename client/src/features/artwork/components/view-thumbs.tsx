@@ -1,7 +1,8 @@
 import styled from "@emotion/styled";
 import type { WorkPicture } from "@naqsh/shared/artwork";
 import { useTranslation } from "../../../i18n/use-translation";
-import { sourceAtLeast, type ArtworkImage } from "../../../ui/artwork-image";
+import type { ArtworkImage } from "../../../ui/artwork-image";
+import { ArtworkPicture } from "../../../ui/artwork-picture";
 import { RoomIcon } from "../../../ui/tool-icons";
 
 /** A way to look at the work, or the id of a further picture. */
@@ -16,13 +17,22 @@ type Point = { x: number; y: number };
 
 const NEAR = 2.6;
 
+const near = (at: Point) => ({ transform: `scale(${NEAR})`, transformOrigin: `${at.x}% ${at.y}%` });
+
 /** A part of the work from near. */
 export const DetailView = ({ source, alt, at }: { source: string; alt: string; at: Point }) => (
-  <Detail src={source} alt={alt} style={{ transform: `scale(${NEAR})`, transformOrigin: `${at.x}% ${at.y}%` }} />
+  <Detail src={source} alt={alt} style={near(at)} />
 );
 
+/** How wide a small view is laid out: of all renditions the narrowest will do. */
+const SMALL = { alt: "", sizes: "60px" };
+
 const Further = ({ picture }: { picture: WorkPicture | undefined }) =>
-  picture ? <Detail src={sourceAtLeast(picture.image, 160)} alt="" loading="lazy" /> : null;
+  picture ? (
+    <span className="filling">
+      <ArtworkPicture {...SMALL} image={picture.image} title="" />
+    </span>
+  ) : null;
 
 type ViewThumbsProps = {
   image: ArtworkImage;
@@ -36,7 +46,6 @@ type ViewThumbsProps = {
 /** The views of a work, small: whole, from near, and in a room. */
 export const ViewThumbs = ({ image, views, pictures, details, value, onChange }: ViewThumbsProps) => {
   const { t } = useTranslation("artwork");
-  const small = sourceAtLeast(image, 320);
   const nameOf = (view: ViewChoice): string => {
     const further = furtherIn(pictures, view);
     if (further) return t(`views.further.${further.role}`);
@@ -54,10 +63,14 @@ export const ViewThumbs = ({ image, views, pictures, details, value, onChange }:
           data-fills={view !== "whole" && view !== "room"}
           onClick={() => onChange(view)}
         >
-          {view === "whole" && <img className="whole" src={small} alt="" />}
-          {(view === "upper" || view === "lower") && <DetailView source={small} alt="" at={details[view]} />}
+          {view === "whole" && <ArtworkPicture {...SMALL} image={image} title="" className="whole" />}
+          {(view === "upper" || view === "lower") && (
+            <span className="filling" style={near(details[view])}>
+              <ArtworkPicture {...SMALL} image={image} title="" />
+            </span>
+          )}
           {view === "room" && <RoomIcon size={28} />}
-          {view.startsWith("picture:") && <Further picture={furtherIn(pictures, view)} />}
+          <Further picture={furtherIn(pictures, view)} />
         </button>
       ))}
     </Row>
@@ -82,6 +95,7 @@ const Row = styled.div`
 
   button {
     display: grid;
+    grid-template: minmax(0, 1fr) / minmax(0, 1fr);
     flex: none;
     place-items: center;
     inline-size: 60px;
@@ -110,8 +124,19 @@ const Row = styled.div`
   }
 
   .whole {
+    inline-size: auto;
     max-inline-size: 100%;
     max-block-size: 100%;
+  }
+
+  .filling {
+    inline-size: 100%;
+    block-size: 100%;
+  }
+
+  .filling img {
+    block-size: 100%;
+    object-fit: cover;
   }
 
   @media (max-width: 767.95px) {
