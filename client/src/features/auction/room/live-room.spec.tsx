@@ -76,6 +76,14 @@ describe("the room at zero", () => {
   });
 });
 
+describe("the room's own bar", () => {
+  it("leads to the search, as the header of every other page does", async () => {
+    await openRoom(running({}), "visitor");
+    const link = within(screen.getByRole("banner")).getByRole("link", { name: "ابحث عن عمل أو فنان" });
+    expect(link).toHaveAttribute("href", "/search?focus=field");
+  });
+});
+
 describe("the artist of the lot", () => {
   const follow = () => within(screen.getByRole("main")).queryByRole("button", { name: /^متابعة/, pressed: false });
 

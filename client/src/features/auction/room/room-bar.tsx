@@ -4,6 +4,7 @@ import { useTranslation } from "../../../i18n/use-translation";
 import { Link } from "react-router-dom";
 import { useStore } from "zustand";
 import { usePreferences } from "../../../lib/preferences.store";
+import { SearchIcon } from "../../../ui/icons";
 import { BackIcon, KeyboardIcon, ScrollIcon, SpeakerIcon, SpeakerOffIcon } from "../../../ui/tool-icons";
 import { SaduBand } from "../../../ui/sadu-band";
 import type { AuctionRoomStore } from "../auction-room.store";
@@ -32,9 +33,10 @@ const SoundButton = () => {
 
 type RoomBarProps = { room: AuctionRoomStore; onShortcuts: () => void; onFeed: () => void };
 
-/** The room's own bar: the way out, the connection in words, who is here, share, sound, keys. */
+/** The room's own bar: the way out, the connection in words, who is here, search, share, sound, keys. */
 export const RoomBar = ({ room, onShortcuts, onFeed }: RoomBarProps) => {
   const { t } = useTranslation("auction");
+  const { t: inShell } = useTranslation();
   const head = useStore(room, (state) => state.head);
   const watchers = useStore(room, (state) => state.watchers);
   const connection = useStore(room, (state) => state.connection);
@@ -55,6 +57,9 @@ export const RoomBar = ({ room, onShortcuts, onFeed }: RoomBarProps) => {
             : t("counts.both", { bids: t("counts.watchers", { count: watchers }), bidders })}
         </span>
         <span className="tools">
+          <IconButton component={Link} to="/search?focus=field" aria-label={inShell("search")}>
+            <SearchIcon size={22} />
+          </IconButton>
           <RoomShare room={room} className="wide" />
           <IconButton className="wide" aria-label={t("shortcuts.open")} onClick={onShortcuts}>
             <KeyboardIcon />
@@ -152,6 +157,18 @@ export const Bar = styled.header`
     }
     .icon-button {
       border: 0;
+    }
+  }
+
+  /* Where the tools need its place, the room's name goes: the work's own stands below. */
+  @media (max-width: 359.95px) {
+    .name {
+      display: none;
+    }
+  }
+  @media (max-width: 429.95px) {
+    .name:lang(en) {
+      display: none;
     }
   }
 
