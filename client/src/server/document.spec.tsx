@@ -1,5 +1,5 @@
 import { artworkImage } from "@naqsh/shared/testing/artwork-image";
-import { pageInTwo } from "@naqsh/shared/first-view";
+import { pageInTwo, type PageAsked } from "@naqsh/shared/first-view";
 import { QueryClient } from "@tanstack/react-query";
 import { expect, it } from "vitest";
 import { ArtworkPicture } from "../ui/artwork-picture";
@@ -27,9 +27,12 @@ const view = {
   isPhone: true,
   nowMs: 0,
 } as const;
-const asked = { path: "/", origin: "https://naqsh.test", view };
+const asked: PageAsked = { path: "/", origin: "https://naqsh.test", view };
 
-const drawnWith = async (isFirst: boolean): Promise<string> => {
+/** What stands in the page for whoever has no scripts. */
+const unscripted = (page: string): string => /<noscript>(.*?)<\/noscript>/s.exec(page)?.[1] ?? "";
+
+const drawnWith = async (isFirst: boolean, asking = asked): Promise<string> => {
   const markup = await markupOf(
     <main>
       <ArtworkPicture image={image} alt="نخلة" title="نخلة" sizes="100vw" isFirst={isFirst} />
@@ -37,7 +40,7 @@ const drawnWith = async (isFirst: boolean): Promise<string> => {
   );
   return documentOf({
     template,
-    asked,
+    asked: asking,
     title: "الرئيسية",
     markup,
     styles: "",
@@ -64,6 +67,16 @@ it("lets what takes the page over wait for what is seen", async () => {
   const page = await drawnWith(true);
   expect(page).not.toMatch(/<script type="module"|rel="modulepreload"/);
   expect(page).toContain('<meta name="naqsh-start" content="/assets/index.js /assets/runtime.js" />');
+});
+
+it("tells whoever has no scripts what needs them, in its language, and leads to the other", async () => {
+  const inEnglish = unscripted(await drawnWith(true));
+  expect(inEnglish).toMatch(/filtering, bidding and signing in/);
+  expect(inEnglish).toContain('<a href="?lang=ar" lang="ar" hreflang="ar">العربية</a>');
+  const path = "/search?query=%22%3E&lang=ar";
+  const inArabic = unscripted(await drawnWith(true, { ...asked, path, view: { ...view, language: "ar" } }));
+  expect(inArabic).toMatch(/التصفية والمزايدة وتسجيل الدخول/);
+  expect(inArabic).toContain('<a href="?query=%22%3E&amp;lang=en" lang="en" hreflang="en">English</a>');
 });
 
 it("begins with what is known before it is drawn: how it is shown, and what is fetched for every page", async () => {

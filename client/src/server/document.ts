@@ -6,6 +6,7 @@ import { escaped } from "./escaped";
 import { headOf } from "./head-of";
 import { scriptText } from "./page-head";
 import type { RecordedAnswers } from "./recorded-answers";
+import { withoutScripts } from "./without-scripts";
 
 type Drawn = {
   template: string;
@@ -61,6 +62,7 @@ export const documentOf = ({ template, asked, title, markup, styles, queries, an
   page = replaceOnce(page, /<meta\s+name="description"[^>]*>/, meta);
   page = replaceOnce(page, "</head>", `${elements}${styles}</head>`);
   page = replaceOnce(page, /<noscript>.*?<\/noscript>/s, "");
-  page = replaceOnce(page, '<div id="root"></div>', `<div id="root">${markup.slice(hoisted.length)}</div>${data}`);
+  const root = `${withoutScripts(asked)}<div id="root">${markup.slice(hoisted.length)}</div>${data}`;
+  page = replaceOnce(page, '<div id="root"></div>', root);
   return beginning + page;
 };

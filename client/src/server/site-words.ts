@@ -40,3 +40,9 @@ const PAGES: Readonly<Record<string, BilingualText>> = {
 
 /** What a page without a subject of its own is about. */
 export const wordsOfPage = (path: string): BilingualText => PAGES[path] ?? SITE;
+
+/** What a reader without scripts is told at the head of every page. */
+export const WITHOUT_SCRIPTS: BilingualText = {
+  ar: "المتصفح لا يشغّل جافاسكربت: يمكنك القراءة واتّباع الروابط، أما التصفية والمزايدة وتسجيل الدخول فتحتاج إليها.",
+  en: "Your browser runs no JavaScript: you can read and follow links, but filtering, bidding and signing in need it.",
+};

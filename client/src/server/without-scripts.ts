@@ -1,0 +1,23 @@
+import type { PageAsked } from "@naqsh/shared/first-view";
+import type { Language } from "@naqsh/shared/kernel/language";
+import { escaped } from "./escaped";
+import { WITHOUT_SCRIPTS } from "./site-words";
+
+const OTHER: Record<Language, { language: Language; name: string }> = {
+  ar: { language: "en", name: "English" },
+  en: { language: "ar", name: "العربية" },
+};
+
+/** The same page in another language, as an address relative to itself. */
+const addressIn = (path: string, language: Language): string => {
+  const asked = new URLSearchParams(path.split("?")[1]);
+  asked.set("lang", language);
+  return `?${asked.toString()}`;
+};
+
+/** Markup for whoever has no scripts: why controls do nothing, and the page in the other language, to which a button leads others. */
+export const withoutScripts = ({ path, view }: PageAsked): string => {
+  const { language, name } = OTHER[view.language];
+  const link = `<a href="${escaped(addressIn(path, language))}" lang="${language}" hreflang="${language}">${name}</a>`;
+  return `<noscript><p class="without-scripts">${escaped(WITHOUT_SCRIPTS[view.language])} ${link}</p></noscript>`;
+};
