@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { Worker } from "node:worker_threads";
 import { instantFromMs } from "@naqsh/shared/kernel/instant";
 import type { EventStore, EventToStore } from "@naqsh/shared/platform/ports/event-store";
 import { bidderId, decidedBids, lastRevision } from "./decided-bids";
@@ -41,17 +43,20 @@ export const bidsAcross = async (
 };
 
 /**
- * No timer wakes it, which would be a millisecond late: it looks at the clock in each turn of the loop. A promise for each turn would
- * be two thirds of what this process leaves to the collector, for which bids would wait.
+ * Says when each is due, from a thread of its own that sleeps in between. A timer of the thread that bids would be a millisecond late, and
+ * looking at the clock in each turn of its loop leaves more to the collector, for which bids would wait, than all the bids do.
  */
-const untilDue = (dueAt: number): Promise<void> =>
-  new Promise((due) => {
-    const look = (): void => {
-      if (performance.now() < dueAt) setImmediate(look);
-      else due();
-    };
-    look();
-  });
+const METRONOME = `
+  const { parentPort, workerData: { startsAt, beats, apartMs } } = require("node:worker_threads");
+  const never = new Int32Array(new SharedArrayBuffer(4));
+  const now = () => performance.timeOrigin + performance.now();
+  for (let beat = 0; beat < beats; beat += 1) {
+    for (let left; (left = startsAt + beat * apartMs - now()) > 0; ) Atomics.wait(never, 0, 0, left);
+    parentPort.postMessage(beat);
+  }`;
+
+/** Until the metronome has begun. */
+const BEGINS_IN_MS = 200;
 
 type Shop = { append: (bid: Bid) => Promise<unknown>; settled: () => Promise<void> };
 
@@ -72,13 +77,13 @@ export const takenSteadily = async (
     await settled();
     taken.push(performance.now() - dueAt);
   };
+  const start = performance.now() + BEGINS_IN_MS;
+  const apartMs = 1_000 / perSecond;
+  const startsAt = performance.timeOrigin + start;
+  const metronome = new Worker(METRONOME, { eval: true, workerData: { startsAt, beats: bids.length, apartMs } });
   const taking: Promise<void>[] = [];
-  const start = performance.now();
-  for (const [number, bid] of bids.entries()) {
-    const dueAt = start + (number * 1_000) / perSecond;
-    await untilDue(dueAt);
-    taking.push(one(bid, dueAt));
-  }
+  metronome.on("message", (beat: number) => taking.push(one(bids[beat]!, start + beat * apartMs)));
+  await once(metronome, "exit");
   await Promise.all(taking);
   return { appended: appended.toSorted((a, b) => a - b), taken: taken.toSorted((a, b) => a - b) };
 };
