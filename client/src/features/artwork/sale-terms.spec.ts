@@ -1,6 +1,6 @@
-import type { AuctionOfArtwork } from "@naqsh/shared/artwork";
+import type { ArtworkCard, AuctionOfArtwork } from "@naqsh/shared/artwork";
 import { expect, it } from "vitest";
-import { standingOf } from "./sale-terms";
+import { saleTermsOf, standingOf } from "./sale-terms";
 
 const auctionAt = (status: AuctionOfArtwork["status"]): AuctionOfArtwork => ({
   auctionId: "a",
@@ -31,4 +31,14 @@ it("calls a sold work sold, whatever its auction says", () => {
   expect(standingOf({ sold: true, auction: null })).toBe("sold");
   expect(standingOf({ sold: true, auction: auctionAt("offered") })).toBe("sold");
   expect(standingOf({ sold: false, auction: null })).toBe("free");
+});
+
+it.each(["awaitingPayment", "offered"] as const)("calls a work reserved until who won it has paid: %s", (status) => {
+  const work = { sold: false, isForSale: false, price: "400.00", auction: auctionAt(status) } as ArtworkCard;
+  expect(saleTermsOf(work)).toMatchObject({ amount: null, note: "reserved" });
+});
+
+it("asks its fixed price for a work that came back from its auction", () => {
+  const work = { sold: false, isForSale: true, price: "400.00", auction: auctionAt("lapsed") } as ArtworkCard;
+  expect(saleTermsOf(work)).toMatchObject({ amount: 400_00, note: null });
 });

@@ -14,24 +14,6 @@ export type SaleTerms = {
   endsAtMs: number | null;
 };
 
-/** What a work costs now: the price of its running auction, or else its fixed price. */
-export const saleTermsOf = (work: ArtworkCard): SaleTerms => {
-  const none = { amount: null, label: null, note: null, endsAtMs: null };
-  if (work.sold) return { ...none, note: "sold" };
-  if (work.reserved) return { ...none, note: "reserved" };
-  const { auction } = work;
-  if (auction && (auction.status === "live" || auction.status === "closing")) {
-    const endsAtMs = msFromInstant(auction.endsAt);
-    const bid = halalasOf(auction.currentBid);
-    return bid === null
-      ? { ...none, amount: halalasOf(auction.openingPrice), label: "opensAt", endsAtMs }
-      : { ...none, amount: bid, label: "currentBid", endsAtMs };
-  }
-  if (auction?.status === "scheduled") return { ...none, amount: halalasOf(auction.openingPrice), label: "opensAt" };
-  if (work.isForSale && work.price !== null) return { ...none, amount: halalasOf(work.price) };
-  return { ...none, note: "notForSale" };
-};
-
 /** Whether others than its artist and administrators see a work's page: of no other work is `status` told. */
 export const isOnShow = ({ status }: Pick<ArtworkDetail, "status">): boolean =>
   status === undefined || status === "approved";
@@ -54,6 +36,27 @@ export type WorkStanding = (typeof STANDINGS)[keyof typeof STANDINGS];
 export const standingOf = ({ sold, auction }: Pick<ArtworkCard, "sold" | "auction">): WorkStanding => {
   if (sold) return "sold";
   return auction === null ? "free" : STANDINGS[auction.status];
+};
+
+/** What a work costs now: the price of its running auction, or else its fixed price; or in a word why it costs nothing. */
+export const saleTermsOf = (work: ArtworkCard): SaleTerms => {
+  const none = { amount: null, label: null, note: null, endsAtMs: null };
+  const { auction } = work;
+  const standing = standingOf(work);
+  if (standing === "sold") return { ...none, note: "sold" };
+  // Until the winner has paid, or whom it is offered to has answered, it is kept for them.
+  if (work.reserved || standing === "awaitingPayment" || standing === "offered") return { ...none, note: "reserved" };
+  if (auction && standing === "live") {
+    const endsAtMs = msFromInstant(auction.endsAt);
+    const bid = halalasOf(auction.currentBid);
+    return bid === null
+      ? { ...none, amount: halalasOf(auction.openingPrice), label: "opensAt", endsAtMs }
+      : { ...none, amount: bid, label: "currentBid", endsAtMs };
+  }
+  if (auction && standing === "scheduled")
+    return { ...none, amount: halalasOf(auction.openingPrice), label: "opensAt" };
+  if (work.isForSale && work.price !== null) return { ...none, amount: halalasOf(work.price) };
+  return { ...none, note: "notForSale" };
 };
 
 /** "80 × 100", height first; null if a side is not known. */
