@@ -1,8 +1,10 @@
 import { isWhole, tellSweep } from "@naqsh/shared/testing/sweep";
+import { eventually } from "@naqsh/shared/testing/eventually";
 import type { Shop } from "@naqsh/standalone/start/start-shop";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { describeInBrowser, DESKTOP, MOBILE, openBrowser } from "./harness/chromium";
+import { describeInBrowser, DESKTOP, MOBILE, openBrowser, PHONE } from "./harness/chromium";
+import { holdScripts } from "./harness/held-scripts";
 import { administrator, artist, collector, screensOf } from "./harness/demo-screen-paths";
 import type { Screens } from "./harness/demo-screen-paths";
 import { expectFits, expectWellMade, whenShown } from "./harness/screen-checks";
@@ -106,6 +108,32 @@ describeInBrowser("every screen of the demo", () => {
   });
 
   afterAll(() => shop.stop());
+
+  it("has few faces on a phone before its scripts: each takes the line from the largest picture", async () => {
+    // Until there is somebody to draw it, a page draws itself.
+    await eventually(async () => expect(await (await fetch(shop.url)).text()).toContain("data-drawn"));
+    const { page, close } = await openBrowser({ language: "ar", ...PHONE });
+    const faces = new Set<string>();
+    page.on("request", (request) => {
+      const [, face] = /\/assets\/(.+)-.{8}\.woff2$/.exec(new URL(request.url()).pathname) ?? [];
+      if (face !== undefined) faces.add(face);
+    });
+    const facesOf = async (path: string): Promise<string[]> => {
+      faces.clear();
+      await page.goto(shop.url + path, { waitUntil: "domcontentloaded" });
+      await page.evaluate(() => document.fonts.ready);
+      return [...faces].sort();
+    };
+    const text = ["plex-arabic-400", "plex-arabic-600"];
+    try {
+      await holdScripts(page);
+      expect(await facesOf("/marketplace")).toEqual([...text, "reem-kufi-arabic"]);
+      const work = screens.visitor.find((path) => path.startsWith("/artwork/"))!;
+      expect(await facesOf(work)).toEqual([...text, "plex-arabic-700", "reem-kufi-arabic"]);
+    } finally {
+      await close();
+    }
+  });
 
   it.concurrent.each(ROLES)(
     "is well made for $who, in both languages, sizes and themes",

@@ -38,7 +38,7 @@ const Row = styled.section`
 
   header a {
     color: var(--link);
-    font-weight: 500;
+    font-weight: 600;
   }
 
   header p {

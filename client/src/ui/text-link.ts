@@ -4,7 +4,7 @@ import { Link } from "react-router-dom";
 
 const look = css`
   color: var(--link);
-  font-weight: 500;
+  font-weight: 600;
   text-decoration: underline;
   text-decoration-thickness: 1px;
   text-underline-offset: 0.3em;

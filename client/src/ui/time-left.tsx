@@ -33,6 +33,6 @@ const Line = styled.span`
 
   &[data-soon="true"] {
     color: var(--saffron-ink);
-    font-weight: 500;
+    font-weight: 600;
   }
 `;

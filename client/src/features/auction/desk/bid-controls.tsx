@@ -119,7 +119,7 @@ const Controls = styled.div`
     border: 0;
     background: none;
     color: var(--link);
-    font-weight: 500;
+    font-weight: 600;
     text-decoration: underline;
     text-decoration-thickness: 1px;
     text-underline-offset: 0.35em;

@@ -118,7 +118,7 @@ const Visitor = styled.div`
     display: inline-block;
     padding-block: 6px;
     color: var(--link);
-    font-weight: 500;
+    font-weight: 600;
     text-decoration: underline;
     text-decoration-thickness: 1px;
     text-underline-offset: 0.35em;

@@ -74,14 +74,13 @@ const Strip = styled.div`
     border-radius: 6px;
     background: none;
     color: inherit;
-    font-weight: 500;
+    font-weight: 600;
     text-decoration: underline;
     text-underline-offset: 0.3em;
     cursor: pointer;
   }
 
   &[data-tone="neutral"] {
-    font-weight: 500;
     box-shadow: inset 0 0 0 1px var(--line);
   }
 `;

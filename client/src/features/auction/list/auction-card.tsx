@@ -207,6 +207,6 @@ const Card = styled.article`
     min-block-size: 32px;
     color: var(--link);
     font-size: var(--text-small);
-    font-weight: 500;
+    font-weight: 600;
   }
 `;

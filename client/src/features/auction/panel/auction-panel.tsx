@@ -181,7 +181,7 @@ const Card = styled.section`
     gap: var(--space-xs);
     min-block-size: 40px;
     color: var(--link);
-    font-weight: 500;
+    font-weight: 600;
     font-size: var(--text-label);
   }
 
