@@ -4,6 +4,7 @@ import { defineConfig } from "vite";
 import { motifs } from "./vite-motifs.ts";
 import { preloads } from "./vite-preloads.ts";
 import { sources } from "./vite-sources.ts";
+import { withoutStyleComments } from "./vite-style-comments.ts";
 
 /** For a group: the modules of these files, with all that they alone bring in. */
 const modulesOf = (...names: string[]): RegExp =>
@@ -41,7 +42,7 @@ const groups = [
 export default defineConfig({
   // Vitest finds its files from the repository's root.
   ...(process.env["VITEST"] ? {} : { root: import.meta.dirname }),
-  plugins: [react({ jsxImportSource: "@emotion/react" }), motifs(), preloads()],
+  plugins: [withoutStyleComments(), react({ jsxImportSource: "@emotion/react" }), motifs(), preloads()],
   build: {
     outDir: "dist",
     emptyOutDir: true,

@@ -1,6 +1,7 @@
 import react from "@vitejs/plugin-react";
 import { join } from "node:path";
 import { defineConfig, type Plugin } from "vite";
+import { withoutStyleComments } from "./vite-style-comments.ts";
 
 const WAITING_QUERIES = join(import.meta.dirname, "src/server/waiting-queries.ts");
 
@@ -15,7 +16,7 @@ const waitingQueries: Plugin = {
 /** What draws the first view on the server: one thread's code with all that it needs, so that nothing is resolved at a start. */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [waitingQueries, react({ jsxImportSource: "@emotion/react" })],
+  plugins: [waitingQueries, withoutStyleComments(), react({ jsxImportSource: "@emotion/react" })],
   publicDir: false,
   // Else React brings what it warns by.
   define: { "process.env.NODE_ENV": JSON.stringify("production") },

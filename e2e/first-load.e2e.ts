@@ -1,4 +1,4 @@
-import { readFile } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
@@ -57,6 +57,17 @@ describe("what a public page fetches before it is used", () => {
     const files = [...new Set([...scriptsOf(html), ...own, ...texts, ...laterTexts])];
     const bytes = await Promise.all(files.map(sizeOf));
     expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(atMost);
+  });
+
+  it("carries no comment of our styles", async () => {
+    // MUI's button has one of its own.
+    const isOurs = (file: string): boolean => file.endsWith(".js") && !file.startsWith("ButtonBase-");
+    const scripts = (await readdir(join(BUILT, "assets"))).filter(isOurs);
+    expect(scripts.length).toBeGreaterThan(50);
+    const commented = await Promise.all(
+      scripts.map(async (file) => /^\s*\/\* .*\*\/$/m.test(await readFile(join(BUILT, "assets", file), "utf8"))),
+    );
+    expect(scripts.filter((_, number) => commented[number])).toEqual([]);
   });
 
   it("has a shell of scripts none of which takes long to evaluate", async () => {
