@@ -2,13 +2,17 @@ import { expect, it } from "vitest";
 import type { SearchDocument } from "./search-document";
 import { SearchIndex } from "./search-index";
 
-const work = (id: string, title: string, more: { artist?: string; hidden?: string } = {}): SearchDocument => ({
+type Told = { artist?: string; medium?: string; hidden?: string };
+
+const work = (id: string, title: string, more: Told = {}): SearchDocument => ({
   id,
   kind: "artwork",
   titles: [title],
+  names: more.medium === undefined ? [] : [more.medium],
   fields: [
     { texts: [title], weight: 120, isOpen: true },
     { texts: [more.artist ?? ""], weight: 90, isOpen: true },
+    { texts: [more.medium ?? ""], weight: 50, isOpen: true },
     { texts: [more.hidden ?? ""], weight: 14 },
   ],
 });
@@ -60,4 +64,16 @@ it("puts no misspelt word right by one that stands only where members read", () 
 
 it("tells nothing of what is not shown", () => {
   expect(completed(index, "ضوء الر", (_, id) => id !== "1")).toEqual([]);
+});
+
+it("offers whole names that the shop knows first, the commonest before the others, and no part of one", () => {
+  const named = indexOf(
+    work("1", "Calligraphy of Rain", { medium: "Oil on canvas" }),
+    work("2", "Caravan", { medium: "oil on canvas" }),
+    work("3", "Cairo", { medium: "Oil on cardboard" }),
+    work("4", "Oil on Calm Water", { medium: "Watercolour" }),
+  );
+  expect(completed(named, "oil on ca").slice(0, 3)).toEqual(["oil on canvas", "oil on cardboard", "oil on calm water"]);
+  expect(completed(named, "on ca").slice(0, 1)).toEqual(["oil on calm water"]);
+  expect(completed(named, "oil on ca", (_, id) => id === "4")[0]).toBe("oil on calm water");
 });

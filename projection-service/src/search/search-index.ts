@@ -45,6 +45,9 @@ export class SearchIndex {
   readonly #ids: string[] = [];
   readonly #ofIds: (string | null)[] = [];
   readonly #titles: (readonly number[])[][] = [];
+  readonly #names: (readonly (readonly number[])[])[] = [];
+  /** Most documents share all their names with others. */
+  readonly #wordsOfNames = remembered(MOST_REMEMBERED, (names) => names.split("\n").map(this.#wordsOfCommon));
   readonly #numbers = new Map<string, number>();
   #gone = 0;
   #scratch = scratchFor(0);
@@ -65,7 +68,7 @@ export class SearchIndex {
   }
 
   /** Puts a document in the place of the one of its id. */
-  put({ id, kind, ofId, titles, fields }: SearchDocument): void {
+  put({ id, kind, ofId, titles, names = [], fields }: SearchDocument): void {
     this.remove(id);
     const number = this.#ids.length;
     const weights = new Map<number, number>();
@@ -88,6 +91,7 @@ export class SearchIndex {
     this.#ids.push(id);
     this.#ofIds.push(ofId ?? null);
     this.#titles.push([...titled.values()]);
+    this.#names.push(this.#wordsOfNames(names.join("\n")));
     this.#numbers.set(id, number);
   }
 
@@ -96,6 +100,7 @@ export class SearchIndex {
     if (number === undefined) return;
     this.#kindOf[number] = GONE;
     this.#titles[number] = [];
+    this.#names[number] = [];
     this.#numbers.delete(id);
     this.#gone += 1;
   }
@@ -141,6 +146,7 @@ export class SearchIndex {
     return completionsOf(text, most, {
       words: this.#words,
       titlesOf: (number) => this.#titles[number]!,
+      namesOf: (number) => this.#names[number]!,
       isShown: (number) => this.#isShown(number, isShown),
       holding: (head) => this.#numbersHolding(head),
     });

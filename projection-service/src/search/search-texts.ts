@@ -71,6 +71,17 @@ const REGION_WORDS: Readonly<Record<SaudiRegion, string>> = {
   jawf: "الجوف Jawf",
 };
 
+/** Names of categories and regions of more than one word, which a word alone would not complete. */
+const LONG_NAMES: Readonly<Partial<Record<ArtworkCategory | SaudiRegion, readonly string[]>>> = {
+  digital_art: ["فن رقمي", "digital art"],
+  calligraphy: ["خط عربي"],
+  mixed_media: ["وسائط متعددة", "mixed media"],
+  traditional_art: ["فنون تقليدية", "traditional art"],
+  makkah: ["مكة المكرمة"],
+  madinah: ["المدينة المنورة"],
+  northern: ["الحدود الشمالية", "Northern Borders"],
+};
+
 const ARTIST_WORDS = "فنان فنانة فنانون فنانين artist artists";
 
 const regionWordsOf = (location: string): string | null => {
@@ -78,9 +89,15 @@ const regionWordsOf = (location: string): string | null => {
   return region === null ? null : REGION_WORDS[region];
 };
 
+const longNamesOf = (of: ArtworkCategory | SaudiRegion | null): readonly string[] =>
+  of === null ? [] : (LONG_NAMES[of] ?? []);
+
+const written = (texts: readonly (string | null)[]): string[] =>
+  texts.filter((text): text is string => text !== null && text !== "");
+
 const field = (weight: number, ...texts: readonly (string | null)[]): SearchField => ({
   weight,
-  texts: texts.filter((text): text is string => text !== null && text !== ""),
+  texts: written(texts),
 });
 
 /** A field that everyone reads on the page of what is found, visitors as well. */
@@ -110,6 +127,11 @@ export const workDocument = (id: string, { details, colour, artist }: WorkTexts)
   id,
   kind: "artwork",
   titles: titlesOf(details),
+  names: [
+    ...written([details.medium, details.mediumEn]),
+    ...longNamesOf(details.category),
+    ...longNamesOf(regionOf(artist.location)),
+  ],
   fields: [
     openField(WEIGHTS.title, details.title, details.titleEn),
     openField(WEIGHTS.artist, artist.name, artist.latinName),
@@ -135,6 +157,7 @@ export const artistDocument = (
   id,
   kind: "artist",
   titles: [name, latinName],
+  names: [...disciplines, regionOf(location)].flatMap(longNamesOf),
   fields: [
     openField(WEIGHTS.title, name, latinName),
     openCommonField(WEIGHTS.category, ARTIST_WORDS, ...disciplines.map((category) => CATEGORY_NAMES[category])),
@@ -147,12 +170,13 @@ export const artistDocument = (
 
 /** What an auction is found by: its work, and that it is one. `ofId`: the artist's. */
 export const auctionDocument = (id: string, ofId: string, work: WorkTexts): SearchDocument => {
-  const { titles, fields } = workDocument(id, work);
+  const { titles, names = [], fields } = workDocument(id, work);
   return {
     id,
     kind: "auction",
     ofId,
     titles,
+    names,
     fields: [...fields, openCommonField(WEIGHTS.category, "مزاد مزادات auction bid")],
   };
 };
