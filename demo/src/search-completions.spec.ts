@@ -10,7 +10,12 @@ const index = new SearchIndex();
 for (const document of searchWorld(MADE_WORKS)) index.put(document);
 
 it.each([
+  ["noo", "نورة القحطاني"],
   ["نور", "نورة القحطاني"],
+  ["daw", "ضوء الروشان"],
+  ["sukoon", "سكون الرمال"],
+  ["sukoon al", "سكون الرمال"],
+  ["nawl", "نول جدتي"],
   ["سلم", "سلمى العتيبي"],
   ["oil on ca", "oil on canvas"],
   ["زيت على ق", "زيت على قماش"],

@@ -66,6 +66,39 @@ it("tells nothing of what is not shown", () => {
   expect(completed(index, "ضوء الر", (_, id) => id !== "1")).toEqual([]);
 });
 
+const inTwoWritings = indexOf(
+  work("1", "ضوء الروشان", { hidden: "من بيوت فيفاء القديمة" }),
+  work("2", "نورة القحطاني"),
+  work("3", "Salma Alotaibi"),
+  work("4", "نول جدتي"),
+  work("5", "House of Light"),
+);
+
+it.each([
+  ["noo", ["نورة القحطاني", "نول جدتي"]],
+  ["noura", ["نورة القحطاني"]],
+  ["daw", ["ضوء الروشان"]],
+  ["nora alqa", ["نورة القحطاني"]],
+  ["سلم", ["salma alotaibi"]],
+  ["هاوس أوف لا", []],
+])("goes on from the sound of what is typed in the other writing: %s", (typed, expected) => {
+  expect(completed(inTwoWritings, typed).toSorted()).toEqual(expected.toSorted());
+});
+
+it("offers the other writing after what is written as it is typed", () => {
+  const both = indexOf(work("1", "نورة القحطاني"), work("2", "Noor at Dusk"), work("3", "Dusk", { artist: "Noor" }));
+  expect(completed(both, "noor")).toEqual(["noor at dusk", "نورة القحطاني"]);
+  // One consonant sounds like too much.
+  expect(completed(both, "noo")).toEqual(["noor at dusk", "noor"]);
+});
+
+it("tells nothing hidden by its sound either", () => {
+  expect(completed(inTwoWritings, "fayf")).toEqual([]);
+  expect(completed(inTwoWritings, "noo", (_, id) => id !== "2")).toEqual(["نول جدتي"]);
+  const aside = indexOf(work("1", "ريح", { hidden: "نورة" }), work("2", "نورس"));
+  expect(completed(aside, "noo")).toEqual(["نورس"]);
+});
+
 it("offers whole names that the shop knows first, the commonest before the others, and no part of one", () => {
   const named = indexOf(
     work("1", "Calligraphy of Rain", { medium: "Oil on canvas" }),

@@ -24,6 +24,15 @@ const MOST_TITLES = 4;
 /** The newest documents of one word whose titles are read, and those of all. */
 const MOST_OF_WORD = 50;
 const MOST_READ = 1_000;
+/**
+ * What is typed of a word of the other writing has to sound so: where nothing else is offered, beside what is, and behind words that it
+ * has to follow.
+ */
+const LEAST_SOUND = {
+  alone: { likeness: 0.6, consonants: 1 },
+  beside: { likeness: 0.8, consonants: 2 },
+  behind: { likeness: 0.5, consonants: 1 },
+};
 /** A word that is meant less is not what somebody typed ahead of the last one. */
 const LEAST_MEANT = 0.5;
 
@@ -86,7 +95,10 @@ export const completionsOf = (text: string, most: number, completed: Completed):
     ...titles.slice(0, cutTo(MOST_TITLES, "suggestions")),
     ...completions,
   ];
-  return [...new Set([...inOwnWriting])]
+  const oneWord = inOwnWriting.length > 0 ? LEAST_SOUND.beside : LEAST_SOUND.alone;
+  const least = firsts.length > 0 ? LEAST_SOUND.behind : oneWord;
+  const sounding = inOwnWriting.length < most ? read(words.soundingBegun(last.word, least)).titles : [];
+  return [...new Set([...inOwnWriting, ...sounding.slice(0, cutTo(MOST_TITLES, "suggestions"))])]
     .filter((suggestion) => suggestion !== text.trim().toLowerCase())
     .slice(0, most);
 };

@@ -1,4 +1,5 @@
 import {
+  begunLikeness,
   isArabicWord,
   soundLikeness,
   toleratedEdits,
@@ -26,6 +27,11 @@ const LEAST_LIKENESS = 0.6;
 const SHORTEST_SOUND = 3;
 /** The number of consonants from which on vowels may differ more. */
 const MANY_CONSONANTS = 3;
+/** The words of the other writing that are read for those that sound as what is begun, and those that are given. */
+const MOST_SOUNDS_READ = 4_000;
+const MOST_SOUNDING = 20;
+/** Before fewer letters than a whole word would have after it. */
+const BEGUN_ARTICLE = /^al(?=[a-z]{2})/;
 const LEAST_LIKENESS_OF_MANY = 0.45;
 /** Of words with one consonant, and of those that stand here as they are typed. */
 const LEAST_LIKENESS_OF_FEW = 0.8;
@@ -38,6 +44,8 @@ export class Vocabulary {
   readonly #byText = new Map<string, number>();
   readonly #byForm = new Map<string, number[]>();
   readonly #sorted = new SortedWords();
+  /** Words of each writing by their consonants. */
+  readonly #sounds = { arabic: new SortedWords(), latin: new SortedWords() };
   readonly #similar = new SimilarWords();
 
   /** The number of a folded word; `shown`: as it is written where it is met first. */
@@ -57,7 +65,10 @@ export class Vocabulary {
     });
     this.#byText.set(text, word);
     const forms = [`b${bare}`, `s${stem}`, `r${root}`];
-    if (sound.consonants !== "") forms.push(`c${sound.consonants}`);
+    if (sound.consonants !== "") {
+      forms.push(`c${sound.consonants}`);
+      this.#sounds[isArabicWord(text) ? "arabic" : "latin"].add(sound.consonants, word);
+    }
     for (const form of forms) {
       const words = this.#byForm.get(form);
       if (words === undefined) this.#byForm.set(form, [word]);
@@ -109,6 +120,30 @@ export class Vocabulary {
   /** The words that begin with these letters, in their order. */
   beginning(letters: string): number[] {
     return this.#sorted.beginning(letters, MOST_BEGINNINGS);
+  }
+
+  /**
+   * The words of the other writing that begin as these letters sound, with the Latin article or without it: the likest first and of
+   * those the commonest, a few. `likeness`: how alike they have to be, at most 1; `consonants`: how many have to be typed.
+   */
+  soundingBegun(letters: string, least: { likeness: number; consonants: number }): number[] {
+    if (letters.length < SHORTEST_SOUND) return [];
+    const likest = new Map<number, number>();
+    for (const begun of new Set([wordForms(letters).bare, letters.replace(BEGUN_ARTICLE, "")])) {
+      const sound = wordSound(begun);
+      if (sound.consonants.length < least.consonants) continue;
+      const sounds = this.#sounds[isArabicWord(letters) ? "latin" : "arabic"];
+      for (const word of sounds.beginning(sound.consonants, MOST_SOUNDS_READ)) {
+        const likeness = begunLikeness(sound, this.#known[word]!.sound);
+        if (likeness >= least.likeness) likest.set(word, Math.max(likest.get(word) ?? 0, likeness));
+      }
+    }
+    return [...likest]
+      .toSorted(
+        ([one, like], [other, alike]) => alike - like || this.postings(other).length - this.postings(one).length,
+      )
+      .slice(0, MOST_SOUNDING)
+      .map(([word]) => word);
   }
 
   /** The words that a misspelt one may mean. */

@@ -89,3 +89,27 @@ export const soundLikeness = (one: WordSound, other: WordSound): number => {
   const longest = Math.max(one.spoken.length, other.spoken.length);
   return longest === 0 ? 0 : 1 - editDistance(one.spoken, other.spoken, longest) / longest;
 };
+
+const isVowel = (sound: string | undefined): boolean => sound !== undefined && "aiu".includes(sound);
+
+/** Where a spoken word has had so many consonants, and then at most so many vowels. */
+const endOfBeginning = (spoken: string, consonants: number, vowels: number): number => {
+  let end = 0;
+  for (let heard = 0; heard < consonants && end < spoken.length; end += 1) if (!isVowel(spoken[end])) heard += 1;
+  for (let heard = 0; heard < vowels && isVowel(spoken[end]); heard += 1) end += 1;
+  return end;
+};
+
+const vowelsAtEnd = (spoken: string): number => spoken.length - spoken.replace(/[aiu]+$/, "").length;
+
+/**
+ * How alike a word that is still being typed sounds to the beginning of one whose consonants begin with all of its own: 1 for the same,
+ * 0 for nothing in common, and where another vowel is heard at its end, unless the other word ends there as well: "سلمى" and "salma".
+ */
+export const begunLikeness = (begun: WordSound, whole: WordSound): number => {
+  const end = endOfBeginning(whole.spoken, begun.consonants.length, vowelsAtEnd(begun.spoken));
+  const spoken = whole.spoken.slice(0, end);
+  const [heard, other] = [begun.spoken.at(-1), spoken.at(-1)];
+  const isOther = isVowel(heard) && isVowel(other) && heard !== other;
+  return isOther && end < whole.spoken.length ? 0 : soundLikeness(begun, { ...begun, spoken });
+};
