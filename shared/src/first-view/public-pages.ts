@@ -5,7 +5,7 @@ export const UUID = "[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12
 const LANGUAGE = "lang";
 
 const MARKET = "q category colour medium region size orientation verified min max offer sort view focus cursor";
-const SEARCH = "query category colour minPrice maxPrice aiRecommend sort look tab focus page";
+const SEARCH = "query q category colour minPrice maxPrice aiRecommend sort look tab focus page";
 
 /**
  * Pages that the server draws: everyone may open them, and a visitor sees on them what everyone sees. Beside each stands

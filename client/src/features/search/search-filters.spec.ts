@@ -40,6 +40,16 @@ it("passes over what nobody could choose", () => {
   expect(searchQueryOf(filters)).toEqual({});
 });
 
+it("takes words as other sites write them, unless its own stand there, and writes them as its own", () => {
+  const elsewhere = new URLSearchParams("q=نخيل&tab=artists");
+  expect(searchFiltersFrom(elsewhere).query).toBe("نخيل");
+  expect(searchFiltersFrom(new URLSearchParams("query=dune&q=نخيل")).query).toBe("dune");
+  expect(searchFiltersFrom(new URLSearchParams("query=&q=نخيل")).query).toBe("");
+  expect(withSearchFilters(elsewhere, { sort: "newest" }).toString()).toBe(
+    new URLSearchParams("tab=artists&query=نخيل&sort=newest").toString(),
+  );
+});
+
 it("begins another search at its beginning", () => {
   const address = new URLSearchParams("query=dune&tab=artworks&page=3");
   expect(withSearchFilters(address, { sort: "newest" }).toString()).toBe("tab=artworks&query=dune&sort=newest");

@@ -45,9 +45,9 @@ const riyalsOf = (text: string | null, fallback: number): number => {
   return Number.isFinite(value) && value >= 0 && value <= PRICE_LIMIT ? value : fallback;
 };
 
-/** Reads words and filters from the page's address. */
+/** Reads words and filters from the page's address; `q` is how other sites, and people, write words there. */
 export const searchFiltersFrom = (parameters: URLSearchParams): SearchFilters => ({
-  query: (parameters.get("query") ?? "").slice(0, LONGEST_WORDS),
+  query: (parameters.get("query") ?? parameters.get("q") ?? "").slice(0, LONGEST_WORDS),
   category: ARTWORK_CATEGORIES.find((category) => category === parameters.get("category")) ?? null,
   colour: ARTWORK_COLOURS.find((colour) => colour === parameters.get("colour")) ?? null,
   minPrice: riyalsOf(parameters.get("minPrice"), 0),
@@ -81,7 +81,19 @@ const spoken = ({
 /** The address of another search, from its beginning, with a change of filters; whatever else stands there stays. */
 export const withSearchFilters = (parameters: URLSearchParams, change: Partial<SearchFilters>): URLSearchParams => {
   const next = new URLSearchParams(parameters);
-  const names = ["query", "category", "colour", "minPrice", "maxPrice", "aiRecommend", "sort", "look", "focus", "page"];
+  const names = [
+    "query",
+    "q",
+    "category",
+    "colour",
+    "minPrice",
+    "maxPrice",
+    "aiRecommend",
+    "sort",
+    "look",
+    "focus",
+    "page",
+  ];
   for (const name of names) next.delete(name);
   for (const [name, value] of spoken({ ...searchFiltersFrom(parameters), ...change })) next.set(name, value);
   return next;
