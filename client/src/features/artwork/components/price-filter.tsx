@@ -10,24 +10,36 @@ import { useLtrInput } from "../../../ui/form/ltr-input";
 import { PRICE_LIMIT, PRICE_STEP } from "../market-filters";
 import { PriceHistogram } from "./price-histogram";
 
-type PriceInputProps = { label: string; value: number; isOpenEnded?: boolean; onChange: (riyals: number) => void };
+/** `none`: the amount that sets no bound, which an empty field stands for. `open`: what an empty field says of it, if it may stand empty. */
+type PriceInputProps = {
+  label: string;
+  value: number;
+  none: number;
+  open?: string;
+  onChange: (riyals: number) => void;
+};
 
-const PriceInput = ({ label, value, isOpenEnded = false, onChange }: PriceInputProps) => {
+const PriceInput = ({ label, value, none, open, onChange }: PriceInputProps) => {
   const format = useFormat();
   const ltr = useLtrInput();
   const [typed, setTyped] = useState<string | null>(null);
   const leave = () => {
-    const riyals = typed === null ? Number.NaN : Number(latinDigits(typed).replace(/[^\d]/g, ""));
-    if (typed !== null && Number.isFinite(riyals)) onChange(Math.min(PRICE_LIMIT, riyals));
+    if (typed !== null) {
+      const digits = latinDigits(typed).replace(/[^\d]/g, "");
+      onChange(digits === "" ? none : Math.min(PRICE_LIMIT, Number(digits)));
+    }
     setTyped(null);
   };
+  // In words, since a sign beside the number stands on another side of it in each language.
+  const isOpen = open !== undefined && value === none;
   return (
     <Field label={label}>
       {({ id }) => (
         <OutlinedInput
           id={id}
           fullWidth
-          value={typed ?? (isOpenEnded ? `${format.number(value)}+` : format.number(value))}
+          value={typed ?? (isOpen ? "" : format.number(value))}
+          placeholder={open}
           onChange={(event) => setTyped(event.target.value)}
           onBlur={leave}
           onKeyDown={(event) => event.key === "Enter" && leave()}
@@ -74,7 +86,9 @@ export const PriceFilter = ({ value, bars, total, onChange }: PriceFilterProps) 
           max={PRICE_LIMIT}
           step={PRICE_STEP}
           getAriaLabel={(index) => (index === 0 ? t("priceFrom") : t("priceTo"))}
-          getAriaValueText={(riyals) => format.moneyText(riyals * 100)}
+          getAriaValueText={(riyals, index) =>
+            index === 1 && riyals === PRICE_LIMIT ? t("priceOpen") : format.moneyText(riyals * 100)
+          }
           onChange={(_event, range) => Array.isArray(range) && setDragged([range[0]!, range[1]!])}
           onChangeCommitted={(_event, range) => {
             if (Array.isArray(range)) onChange({ minPrice: range[0]!, maxPrice: range[1]! });
@@ -86,12 +100,14 @@ export const PriceFilter = ({ value, bars, total, onChange }: PriceFilterProps) 
         <PriceInput
           label={t("priceFrom")}
           value={shown[0]}
+          none={0}
           onChange={(minPrice) => onChange({ minPrice: Math.min(minPrice, value.maxPrice), maxPrice: value.maxPrice })}
         />
         <PriceInput
           label={t("priceTo")}
           value={shown[1]}
-          isOpenEnded={isOpenEnded}
+          none={PRICE_LIMIT}
+          open={t("priceOpen")}
           onChange={(maxPrice) => onChange({ minPrice: value.minPrice, maxPrice: Math.max(maxPrice, value.minPrice) })}
         />
       </div>
