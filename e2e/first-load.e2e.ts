@@ -17,7 +17,7 @@ const BUILT = join(import.meta.dirname, "../client/dist");
  */
 const BUDGETS: Record<string, number> = {
   "/": 201_200,
-  "/marketplace": 192_800,
+  "/marketplace": 190_900,
   "/auctions": 206_300,
   "/auctions/": 218_600,
   "/artwork/": 216_600,

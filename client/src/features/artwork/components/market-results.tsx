@@ -8,13 +8,17 @@ import { useHeldWait } from "../../../ui/skeleton";
 import { cursorOf } from "../../../lib/cursor-of";
 import { useFurtherAddress } from "../../../lib/further-address";
 import { KeptPlace } from "../../../lib/kept-place/kept-place";
+import { latePart } from "../../../ui/late-part";
+import { LatePlace } from "../../../ui/late-place";
 import { ErrorState } from "../../../ui/states";
 import type { Layout } from "../../../ui/use-address-layout";
 import type { useArtworks } from "../artwork.api";
 import { Endless } from "./endless";
 import { WorkGrid } from "./work-grid";
 import { WorkGridSkeleton } from "./work-grid-skeleton";
-import { WorkList } from "./work-list";
+
+/** Few choose it, so that its code is none of what the page begins with. */
+const WorkList = latePart(async () => (await import("./work-list")).WorkList);
 
 type MarketResultsProps = {
   query: ReturnType<typeof useArtworks>;
@@ -40,7 +44,13 @@ export const MarketResults = ({ query, items, layout, children }: MarketResultsP
   return (
     <Results data-stale={query.isPlaceholderData}>
       <h2 className="visually-hidden">{t("works")}</h2>
-      {layout === "grid" ? <WorkGrid works={items} /> : <WorkList works={items} />}
+      {layout === "grid" ? (
+        <WorkGrid works={items} />
+      ) : (
+        <LatePlace fallback={<WorkGridSkeleton count={6} />}>
+          <WorkList works={items} />
+        </LatePlace>
+      )}
       <Endless list={query} to={furtherAddress("cursor", next)} />
       <KeptPlace list={query} count={items.length} />
     </Results>
