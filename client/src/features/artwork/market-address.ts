@@ -1,7 +1,7 @@
 import { ARTWORK_CATEGORIES, ARTWORK_COLOURS, ARTWORK_ORIENTATIONS, ARTWORK_SIZES } from "@naqsh/shared/artwork";
 import { SAUDI_REGIONS } from "@naqsh/shared/kernel/saudi-regions";
 import { LONGEST_WORDS } from "@naqsh/shared/kernel/sought-words";
-import { OFFERS, PRICE_LIMIT, SORTS, type MarketFilters } from "./market-filters";
+import { noFilters, OFFERS, PRICE_LIMIT, SORTS, type MarketFilters } from "./market-filters";
 
 const oneOf = <Value extends string>(values: readonly Value[], text: string | null, fallback: Value): Value =>
   values.find((value) => value === text) ?? fallback;
@@ -32,6 +32,21 @@ export const filtersFrom = (parameters: URLSearchParams): MarketFilters => ({
   offer: oneOf(OFFERS, parameters.get("offer"), "all"),
   sort: oneOf(SORTS, parameters.get("sort"), "newest"),
 });
+
+const CHOSEN = ["category", "colour", "region", "size", "orientation", "offer", "sort"] as const;
+export type Unread = (typeof CHOSEN)[number] | "min" | "max";
+
+/** The parameters of an address that choose what nobody could choose, and are passed over. */
+export const unreadIn = (parameters: URLSearchParams, filters: MarketFilters): Unread[] => {
+  const isUnread = (name: Unread, read: unknown, none: unknown): boolean => {
+    const text = parameters.get(name) ?? "";
+    return read === none && text !== "" && text !== String(none);
+  };
+  return [
+    ...CHOSEN.filter((name) => isUnread(name, filters[name], noFilters[name])),
+    ...(["min", "max"] as const).filter((name) => isUnread(name, filters[`${name}Price`], noFilters[`${name}Price`])),
+  ];
+};
 
 /** Writes the filters into the page's address; what is as it begins is left out. */
 export const parametersWith = (parameters: URLSearchParams, change: Partial<MarketFilters>): URLSearchParams => {

@@ -9,7 +9,7 @@ import { SAUDI_REGIONS } from "@naqsh/shared/kernel/saudi-regions";
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
 import { countOfFilters, noFilters, OFFERS, searchOf, SORTS, type MarketFilters } from "./market-filters";
-import { filtersFrom, parametersWith } from "./market-address";
+import { filtersFrom, parametersWith, unreadIn } from "./market-address";
 
 const filters: fc.Arbitrary<MarketFilters> = fc.record({
   q: fc.string(),
@@ -74,4 +74,23 @@ it("leaves an address without filters bare, and keeps what is not a filter", () 
 
 it("counts a price range as one filter and the order as none", () => {
   expect(countOfFilters({ ...noFilters, minPrice: 100, maxPrice: 200, sort: "oldest" })).toBe(1);
+});
+
+it.each([
+  ["category=spoons&size=small&sort=dearest", ["category", "sort"]],
+  ["min=-3&max=x&offer=gift&region=mars&colour=plaid&orientation=round&size=huge", null],
+  ["category=&offer=all&sort=newest&min=0&max=10000&q=spoons&medium=spoons", []],
+])("knows which filters of an address are none: %s", (address, unread) => {
+  const parameters = new URLSearchParams(address);
+  const found = unreadIn(parameters, filtersFrom(parameters));
+  expect(found.toSorted()).toEqual((unread ?? [...parameters.keys()]).toSorted());
+});
+
+it("names none of the filters that it wrote itself", () => {
+  fc.assert(
+    fc.property(filters, (written) => {
+      const parameters = parametersWith(new URLSearchParams(), written);
+      expect(unreadIn(parameters, filtersFrom(parameters))).toEqual([]);
+    }),
+  );
 });

@@ -14,13 +14,17 @@ import { ActiveFilters } from "./components/active-filters";
 import { MarketResults } from "./components/market-results";
 import { MarketSearch } from "./components/market-search";
 import { MarketToolbar } from "./components/market-toolbar";
-import { filtersFrom, parametersWith } from "./market-address";
+import { filtersFrom, parametersWith, unreadIn } from "./market-address";
 import { countOfFilters, savedQuestionFrom, type MarketFilters } from "./market-filters";
+import { besideLaterTexts } from "../../i18n/i18n";
 import { latePart } from "../../ui/late-part";
 import { LatePlace } from "../../ui/late-place";
 
 const FilterPanel = latePart(async () => (await import("./components/filter-panel")).FilterPanel);
 const NearestResults = latePart(async () => (await import("./components/nearest-results")).NearestResults);
+const UnreadFilters = latePart(
+  async () => (await besideLaterTexts(import("./components/unread-filters"))).UnreadFilters,
+);
 const FilterSheet = latePart(async () => (await import("./components/filter-sheet")).FilterSheet);
 
 export const MarketplacePage = ({ slots }: { slots: Pick<ArtworkSlots, "SaveSearch" | "ToldSearch"> }) => {
@@ -35,6 +39,7 @@ export const MarketplacePage = ({ slots }: { slots: Pick<ArtworkSlots, "SaveSear
   const facets = useFacets(filters).data;
   const count = t("found", { count: facets?.total ?? items.length });
   const activeCount = countOfFilters(filters);
+  const unread = unreadIn(parameters, filters);
   const results = useRef<HTMLDivElement>(null);
 
   // Each filter is a step that one can go back on; what is still being written is none.
@@ -77,6 +82,11 @@ export const MarketplacePage = ({ slots }: { slots: Pick<ArtworkSlots, "SaveSear
             <ActiveFilters filters={filters} onChange={change} />
             {activeCount > 0 && <slots.SaveSearch question={savedQuestionFrom(filters)} />}
           </div>
+          {unread.length > 0 && (
+            <LatePlace>
+              <UnreadFilters names={unread} />
+            </LatePlace>
+          )}
           {items.length > 0 && facets && facets.understood !== "asWritten" && (
             <p role="status">
               {t(facets.corrected === null ? "market.partly" : "market.corrected", { words: facets.corrected })}
