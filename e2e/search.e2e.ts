@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { describeInBrowser, DESKTOP, MOBILE, openBrowser } from "./harness/chromium";
+import { describeInBrowser, DESKTOP, MOBILE, openBrowser, PHONE } from "./harness/chromium";
 import type { Visit } from "./harness/chromium";
 import { journeyProfiles, type JourneyShop } from "./harness/journey-shop";
 import { registerByApi, signInByApi } from "./harness/people";
@@ -49,6 +49,30 @@ const journey = (language: "ar" | "en", shop: () => JourneyShop) => (): void => 
       await page.waitForURL(/\/search/);
       await page.getByRole("searchbox", { name: says("search", "placeholder") }).waitFor();
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(800);
+    } finally {
+      await close();
+    }
+  });
+
+  it("has one line of controls on a phone between its field and what it found, and kinds can be chosen there", async () => {
+    const { page, close } = await openBrowser({ language, ...PHONE });
+    try {
+      await page.goto(`${shop().url}/search?q=${encodeURIComponent("قوس")}`);
+      await page.locator("html[data-taken]").waitFor();
+      await page.getByRole("link", { name: "قوس المساء" }).waitFor();
+      const middles = await page.locator("main").evaluate((main) => {
+        const found = main.querySelector("h2")!.getBoundingClientRect().top;
+        const field = main.querySelector("form")!.getBoundingClientRect().bottom;
+        const places = [...main.querySelectorAll("button, select, a")].map((one) => one.getBoundingClientRect());
+        const between = places.filter(({ top, bottom, height }) => height > 0 && top >= field && bottom <= found);
+        return between.map(({ top, height }) => Math.round(top + height / 2));
+      });
+      expect(middles.length).toBeGreaterThanOrEqual(5);
+      expect(new Set(middles).size).toBe(1);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.viewport.width);
+      await page.getByRole("combobox", { name: says("search", "kinds") }).selectOption("artists");
+      await page.waitForURL(/query=.*tab=artists|tab=artists.*query=/);
+      await page.getByRole("link", { name: "قوس المساء" }).waitFor({ state: "detached" });
     } finally {
       await close();
     }

@@ -99,6 +99,13 @@ export const withSearchFilters = (parameters: URLSearchParams, change: Partial<S
   return next;
 };
 
+/** The address of one kind of what is found, from its beginning. */
+export const withKind = (parameters: URLSearchParams, kind: SearchTab): URLSearchParams => {
+  const next = withSearchFilters(parameters, {});
+  next.set("tab", kind);
+  return next;
+};
+
 /** What GET /api/search is asked by; recommendations are asked for by themselves. */
 export const searchQueryOf = (filters: SearchFilters): Record<string, string> =>
   Object.fromEntries(spoken({ ...filters, aiRecommend: false, look: null }));

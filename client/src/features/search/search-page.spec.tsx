@@ -1,9 +1,10 @@
 import type { SearchAnswer } from "@naqsh/shared/search";
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { Link } from "react-router-dom";
 import { afterEach, expect, it, vi } from "vitest";
 import { renderPage } from "../../testing/render-page";
 import { stubServer } from "../../testing/stub-server";
+import { MOBILE_QUERY } from "../../ui/theme/tokens";
 import { Toaster } from "../../ui/toaster";
 import { SearchPage } from "./search-page";
 import type { SearchSlots } from "./search-slots";
@@ -160,6 +161,21 @@ it("orders the works of an answer as is chosen; what is featured stands where no
   await renderPage(<SearchPage slots={slots} />, { at: "/search", language: "en" });
   expect(await screen.findByText("featured")).toBeInTheDocument();
   expect(screen.queryByRole("combobox", { name: "Order of the works" })).not.toBeInTheDocument();
+});
+
+it("has its kinds in one choice on a phone, each with its count", async () => {
+  const media = window.matchMedia.bind(window);
+  vi.stubGlobal("matchMedia", (query: string) => Object.assign(media(query), { matches: query === MOBILE_QUERY }));
+  stubServer(quiet);
+  await renderPage(<SearchPage slots={slots} />, { at: "/search?q=qaws", language: "en", digits: "latin" });
+  await screen.findByRole("link", { name: "work" });
+  const kinds = screen.getByRole("combobox", { name: "Kinds of results" });
+  const options = within(kinds).getAllByRole("option");
+  expect(options.map((option) => option.textContent)).toEqual(["All (3)", "Works (1)", "Artists (1)", "Auctions (1)"]);
+  expect(screen.queryByRole("navigation", { name: "Kinds of results" })).not.toBeInTheDocument();
+  fireEvent.change(kinds, { target: { value: "artists" } });
+  expect(await screen.findByRole("link", { name: "artist" })).toBeInTheDocument();
+  expect(screen.queryByRole("link", { name: "work" })).not.toBeInTheDocument();
 });
 
 /** This browser draws nothing: pictures are sent as they were chosen. */

@@ -4,32 +4,32 @@ import type { SearchAnswer } from "@naqsh/shared/search";
 import { useEffect, useState } from "react";
 import { useTranslation } from "../../i18n/use-translation";
 import { Link } from "react-router-dom";
-import { useFormat, useLanguage } from "../../i18n/use-format";
+import { useLanguage } from "../../i18n/use-format";
 import { isApiError } from "../../lib/api-error";
 import { useFurtherAddress } from "../../lib/further-address";
 import { KeptPlace } from "../../lib/kept-place/kept-place";
 import { useAddress } from "../../lib/use-address";
 import { AddressTabs } from "../../ui/address-tabs";
 import { Bidi } from "../../ui/bidi";
+import { ChipRow } from "../../ui/chip";
 import { Choice } from "../../ui/choice";
 import { latePart } from "../../ui/late-part";
+import { LatePlace } from "../../ui/late-place";
 import { MoreButton } from "../../ui/more-button";
 import { MountedOnceOpen } from "../../ui/mounted-once-open";
 import { Container, PageHeading } from "../../ui/page";
 import { useHeldWait } from "../../ui/skeleton";
 import { ErrorState } from "../../ui/states";
 import { SlidersIcon } from "../../ui/tool-icons";
-import { useAddressTab } from "../../ui/use-address-tab";
 import { useIsMobile } from "../../ui/use-is-mobile";
+import { KindChoice } from "./components/kind-choice";
 import { LeftOut } from "./components/left-out";
 import { SearchField } from "./components/search-field";
 import { SearchFilterPanel } from "./components/search-filter-panel";
 import { SearchRecommendations } from "./components/search-recommendations";
 import { SearchResults } from "./components/search-results";
 import { SearchStart } from "./components/search-start";
-import { AlikeResults } from "./picture/alike-results";
 import { PictureSearchButton, type SoughtPicture } from "./picture/picture-search-button";
-import { startFrom } from "./search-depth";
 import { SaveSearch } from "./saved/save-search";
 import {
   countOfSearchFilters,
@@ -42,10 +42,11 @@ import {
   type SearchFilters,
 } from "./search-filters";
 import type { SearchSlots } from "./search-slots";
-import { useSearch } from "./search.api";
+import { useFound } from "./use-found";
 import { useRememberSearch } from "./use-search-history";
 import { useToldSearch } from "./use-told-search";
 
+const AlikeResults = latePart(async () => (await import("./picture/alike-results")).AlikeResults);
 const SearchFilterSheet = latePart(async () => (await import("./components/search-filter-sheet")).SearchFilterSheet);
 
 /** Words of this page are whole when they are sought: its field is sent. */
@@ -70,16 +71,11 @@ const Understood = ({ answer }: { answer: SearchAnswer }) => {
 
 const Found = ({ filters, slots, onClear }: { filters: SearchFilters; slots: SearchSlots; onClear: () => void }) => {
   const { t } = useTranslation("search");
-  const format = useFormat();
   const language = useLanguage();
-  const tab = useAddressTab(SEARCH_TABS);
-  const [parameters] = useAddress();
+  const isMobile = useIsMobile();
   const furtherAddress = useFurtherAddress();
-  // Among all kinds only the first of each are shown.
-  const start = tab === "all" ? 0 : startFrom(parameters);
-  const found = useSearch(filters, tab, start);
+  const { found, first, tab, start, nameOf } = useFound(filters);
   const isWaiting = useHeldWait(found.isPending);
-  const first = found.data?.pages[0];
   const tellChosen = useToldSearch(filters.query, first !== undefined && !found.isPlaceholderData, WHOLE_MS);
   if (isWaiting || found.isPending) return <slots.WorksSkeleton />;
   if (found.isError && !found.data) {
@@ -88,12 +84,12 @@ const Found = ({ filters, slots, onClear }: { filters: SearchFilters; slots: Sea
   }
   if (first === undefined || found.data === undefined) return null;
   const counts = { artworks: first.total, artists: first.artistsTotal, auctions: first.auctionsTotal };
-  const all = { all: counts.artworks + counts.artists + counts.auctions, ...counts };
-  const tabs = SEARCH_TABS.map((key) => ({ key, label: `${t(`tabs.${key}`)} (${format.number(all[key])})` }));
   return (
     <>
       <Understood answer={first} />
-      <AddressTabs label={t("kinds")} tabs={tabs} current={tab} />
+      {!isMobile && (
+        <AddressTabs label={t("kinds")} tabs={SEARCH_TABS.map((key) => ({ key, label: nameOf(key) }))} current={tab} />
+      )}
       {filters.aiRecommend && <SearchRecommendations filters={filters} slots={slots} />}
       <SearchResults
         pages={found.data.pages}
@@ -156,6 +152,21 @@ export const SearchPage = ({ slots }: { slots: SearchSlots }) => {
     setParameters((before) => withSearchFilters(before, changes), { preventScrollReset: true });
   const panel = { filters, slots, onChange: change };
   const isSought = Object.keys(savedQuestionFrom(filters)).length > 0;
+  const isListed = isSought && look === null;
+  const byPicture = (
+    <PictureSearchButton
+      onLook={(next) => {
+        setPicture(next);
+        setParameters((before) => withSearchFilters(before, { query: "", look: next.look }));
+      }}
+    />
+  );
+  const keep = isListed && (
+    <>
+      <SaveSearch place="search" question={savedQuestionFrom(filters)} />
+      <Link to="/search/saved">{t("saved.see")}</Link>
+    </>
+  );
   return (
     <Page>
       <PageHeading documentTitle={query === "" ? t("title") : t("titleOf", { query })}>{t("title")}</PageHeading>
@@ -165,19 +176,15 @@ export const SearchPage = ({ slots }: { slots: SearchSlots }) => {
         addressOf={(next) => `/search?${withSearchFilters(parameters, { query: next, look: null }).toString()}`}
         onSearch={(next) => setParameters((before) => withSearchFilters(before, { query: next, look: null }))}
       />
-      <div className="tools">
+      <ChipRow className="tools">
         {isMobile && (
           <Button variant="outlined" size="small" startIcon={<SlidersIcon />} onClick={() => setSheetOpen(true)}>
             {t("filterCount", { count: countOfSearchFilters(filters) })}
           </Button>
         )}
-        <PictureSearchButton
-          onLook={(next) => {
-            setPicture(next);
-            setParameters((before) => withSearchFilters(before, { query: "", look: next.look }));
-          }}
-        />
-        {isSought && look === null && (
+        {!isMobile && byPicture}
+        {isListed && isMobile && <KindChoice filters={filters} />}
+        {isListed && (
           <Choice
             label={t("sort")}
             value={filters.sort}
@@ -186,7 +193,9 @@ export const SearchPage = ({ slots }: { slots: SearchSlots }) => {
             onChange={(sort) => change({ sort })}
           />
         )}
-      </div>
+        {isMobile && byPicture}
+        {isMobile && keep}
+      </ChipRow>
       <div className="columns">
         {!isMobile && (
           <aside aria-label={t("filters")}>
@@ -194,22 +203,19 @@ export const SearchPage = ({ slots }: { slots: SearchSlots }) => {
           </aside>
         )}
         <div className="stack">
-          {isSought && look === null && (
-            <div className="keep">
-              <SaveSearch place="search" question={savedQuestionFrom(filters)} />
-              <Link to="/search/saved">{t("saved.see")}</Link>
-            </div>
-          )}
+          {!isMobile && isListed && <div className="keep">{keep}</div>}
           {look === null ? (
             <Sought filters={filters} isSought={isSought} slots={slots} onClear={() => change(noSearchFilters)} />
           ) : (
-            <AlikeResults
-              filters={filters}
-              look={look}
-              pictureUrl={picture?.look === look ? picture.url : null}
-              slots={slots}
-              onForget={() => change({ look: null })}
-            />
+            <LatePlace fallback={<slots.WorksSkeleton />}>
+              <AlikeResults
+                filters={filters}
+                look={look}
+                pictureUrl={picture?.look === look ? picture.url : null}
+                slots={slots}
+                onForget={() => change({ look: null })}
+              />
+            </LatePlace>
           )}
         </div>
       </div>
@@ -258,9 +264,7 @@ const Page = styled(Container)`
   }
 
   .tools {
-    display: flex;
-    flex-wrap: wrap;
-    gap: var(--space-s) var(--space-m);
+    align-items: center;
   }
 
   .more {
@@ -269,6 +273,27 @@ const Page = styled(Container)`
 
   @media (max-width: 767.95px) {
     padding-block-start: 16px;
+
+    /* One line, which goes on beyond the edge. */
+    .tools {
+      max-inline-size: none;
+      inline-size: calc(100% + 2 * var(--gutter));
+    }
+
+    .tools > * {
+      flex: none;
+      min-block-size: 44px;
+    }
+
+    .tools select {
+      min-block-size: 44px;
+      padding-block: 7px;
+      field-sizing: content;
+    }
+
+    .tools > a:last-child {
+      align-content: center;
+    }
 
     .columns {
       grid-template-columns: minmax(0, 1fr);
