@@ -163,6 +163,14 @@ it("orders the works of an answer as is chosen; what is featured stands where no
   expect(screen.queryByRole("combobox", { name: "Order of the works" })).not.toBeInTheDocument();
 });
 
+it("leads from the heading of a kind to the rest of it, where more was found than stands among all", async () => {
+  stubServer({ ...quiet, "GET /api/search?query=qaws&from=0&limit=24": { body: { ...found, total: 40 } } });
+  await renderPage(<SearchPage slots={slots} />, { at: "/search?query=qaws", language: "en", digits: "latin" });
+  const headings = await screen.findAllByRole("heading", { level: 2 });
+  expect(headings.map((heading) => heading.textContent)).toEqual(["Artists", "Works (40)", "Auctions"]);
+  expect(within(headings[1]!).getByRole("link")).toHaveAttribute("href", "/search?query=qaws&tab=artworks");
+});
+
 it("has its kinds in one choice on a phone, each with its count", async () => {
   const media = window.matchMedia.bind(window);
   vi.stubGlobal("matchMedia", (query: string) => Object.assign(media(query), { matches: query === MOBILE_QUERY }));

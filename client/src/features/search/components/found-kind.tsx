@@ -4,7 +4,7 @@ import { useOpenedPaths } from "../use-opened-paths";
 
 type FoundKindProps = {
   kind: SearchedKind;
-  title: string;
+  title: ReactNode;
   /** The results below the title. */
   ids: string[];
   onOpen: (chosen: { kind: SearchedKind; id: string }) => void;

@@ -5,12 +5,14 @@ import type { ArtworkCard } from "@naqsh/shared/artwork";
 import type { AuctionListItem } from "@naqsh/shared/auction";
 import type { SearchAnswer, SearchedArtist, SearchedAuction, SearchedKind, SearchedWork } from "@naqsh/shared/search";
 import { useTranslation } from "../../../i18n/use-translation";
-import { useLanguage } from "../../../i18n/use-format";
+import { Link } from "react-router-dom";
+import { useFormat, useLanguage } from "../../../i18n/use-format";
 import { titleOf } from "../../../lib/artwork-names";
 import { personNameOf } from "../../../lib/person-name";
+import { useAddress } from "../../../lib/use-address";
 import { Stack } from "../../../ui/stack";
 import { EmptyState } from "../../../ui/states";
-import type { SearchTab } from "../search-filters";
+import { withKind, type SearchTab } from "../search-filters";
 import type { SearchSlots } from "../search-slots";
 import { FoundInLine } from "./found-in-line";
 import { FoundKind } from "./found-kind";
@@ -32,10 +34,23 @@ type SearchResultsProps = {
 export const SearchResults = ({ pages, tab, slots, onClear, onOpen }: SearchResultsProps) => {
   const { t } = useTranslation("search");
   const language = useLanguage();
+  const format = useFormat();
+  const [parameters] = useAddress();
   const isAll = tab === "all";
   const works = tab === "all" || tab === "artworks" ? pages.flatMap(({ artworks }) => artworks) : [];
   const artists = tab === "all" || tab === "artists" ? pages.flatMap((page) => page.artists) : [];
   const auctions = tab === "all" || tab === "auctions" ? pages.flatMap((page) => page.auctions) : [];
+  const totals = { artworks: pages[0]?.total, artists: pages[0]?.artistsTotal, auctions: pages[0]?.auctionsTotal };
+  /** A kind by its name, which leads on to the rest of it. */
+  const heading = (kind: keyof typeof FEW) => {
+    const { [kind]: total = 0 } = totals;
+    if (!isAll || total <= FEW[kind]) return t(`tabs.${kind}`);
+    return (
+      <Link to={`?${withKind(parameters, kind)}`}>
+        {t(`tabs.${kind}`)} ({format.number(total)})
+      </Link>
+    );
+  };
   const titled = (work: ArtworkCard) => {
     const { matched } = work as SearchedWork;
     const title = titleOf(work, language);
@@ -79,19 +94,19 @@ export const SearchResults = ({ pages, tab, slots, onClear, onOpen }: SearchResu
   return (
     <Kinds>
       {artists.length > 0 && (
-        <FoundKind kind="artist" title={t("tabs.artists")} ids={artists.map((artist) => artist.id)} onOpen={onOpen}>
+        <FoundKind kind="artist" title={heading("artists")} ids={artists.map((artist) => artist.id)} onOpen={onOpen}>
           <slots.Artists artists={isAll ? artists.slice(0, FEW.artists) : artists} renderName={named} />
         </FoundKind>
       )}
       {works.length > 0 && (
-        <FoundKind kind="artwork" title={t("tabs.artworks")} ids={works.map((work) => work.id)} onOpen={onOpen}>
+        <FoundKind kind="artwork" title={heading("artworks")} ids={works.map((work) => work.id)} onOpen={onOpen}>
           <slots.Works works={isAll ? works.slice(0, FEW.artworks) : works} renderTitle={titled} renderDetail={found} />
         </FoundKind>
       )}
       {auctions.length > 0 && (
         <FoundKind
           kind="auction"
-          title={t("tabs.auctions")}
+          title={heading("auctions")}
           ids={auctions.map(({ auctionId }) => auctionId)}
           onOpen={onOpen}
         >
@@ -116,5 +131,9 @@ const Kinds = styled.div`
   h2 {
     font-size: var(--text-title);
     line-height: 1.4;
+  }
+
+  h2 > a {
+    color: var(--link);
   }
 `;
