@@ -1,3 +1,4 @@
+import { eventually } from "@naqsh/shared/testing/eventually";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { describeInBrowser, DESKTOP, MOBILE, openBrowser, PHONE } from "./harness/chromium";
 import type { Visit } from "./harness/chromium";
@@ -49,6 +50,39 @@ const journey = (language: "ar" | "en", shop: () => JourneyShop) => (): void => 
       await page.waitForURL(/\/search/);
       await page.getByRole("searchbox", { name: says("search", "placeholder") }).waitFor();
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(800);
+    } finally {
+      await close();
+    }
+  });
+
+  it("takes off one filter with each step back, and leads back to where its reader came from", async () => {
+    const { page, close } = await openBrowser({ language, viewport: DESKTOP });
+    const address = (): string => decodeURIComponent(new URL(page.url()).pathname + new URL(page.url()).search);
+    const backTo = async (expected: string): Promise<void> => {
+      await page.goBack();
+      await eventually(async () => expect(address()).toBe(expected));
+    };
+    const kind = page.getByRole("combobox", { name: says("search", "category") });
+    const order = page.getByRole("combobox", { name: says("search", "sort") });
+    try {
+      await page.goto(shop().url);
+      await page.locator("html[data-taken]").waitFor();
+      await page.getByRole("search").getByRole("searchbox").fill("قوس");
+      await page.keyboard.press("Enter");
+      await page.waitForURL(/query=/);
+      await kind.selectOption("painting");
+      await page.waitForURL(/category=painting/);
+      await order.selectOption("newest");
+      await page.waitForURL(/sort=newest/);
+      expect(address()).toBe("/search?query=قوس&category=painting&sort=newest");
+      await backTo("/search?query=قوس&category=painting");
+      await eventually(async () =>
+        expect([await kind.inputValue(), await order.inputValue()]).toEqual(["painting", "best"]),
+      );
+      await backTo("/search?query=قوس");
+      await eventually(async () => expect(await kind.inputValue()).toBe(""));
+      await page.getByRole("link", { name: "قوس المساء" }).waitFor();
+      await backTo("/");
     } finally {
       await close();
     }
