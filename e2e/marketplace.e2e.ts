@@ -186,6 +186,19 @@ describeInBrowser("the marketplace", () => {
     expect(nextIn(last)).toBeUndefined();
   });
 
+  it("says in its drawn page which filter it did not understand, in its reader's language", async () => {
+    for (const language of ["ar", "en"] as const) {
+      const unread = wordsOf(language)("papers", "unread");
+      const drawn = async (query: string): Promise<string[]> => {
+        const html = await (await fetch(`${shop.url}/marketplace?${query}&lang=${language}`)).text();
+        expect(html).toContain("data-drawn");
+        return html.split(/<[^>]*>/).filter((text) => unread.test(text));
+      };
+      await eventually(async () => expect(await drawn("category=spoons")).toHaveLength(1));
+      await eventually(async () => expect(await drawn("category=sculpture")).toEqual([]));
+    }
+  });
+
   it("tells administrators what is sought in it and finds nothing, also of a page that the server drew", async () => {
     const { page, context, close } = await openBrowser({ language: "en", ...PHONE });
     const unfound = async (): Promise<{ query: string }[]> =>
