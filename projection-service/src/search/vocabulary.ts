@@ -7,6 +7,7 @@ import {
   wordSound,
   type WordSound,
 } from "@naqsh/shared/search";
+import { cutTo } from "../http/list-page";
 import { Postings } from "./postings";
 import { SimilarWords } from "./similar-words";
 import { SortedWords } from "./sorted-words";
@@ -142,7 +143,7 @@ export class Vocabulary {
       .toSorted(
         ([one, like], [other, alike]) => alike - like || this.postings(other).length - this.postings(one).length,
       )
-      .slice(0, MOST_SOUNDING)
+      .slice(0, cutTo(MOST_SOUNDING, "suggestions"))
       .map(([word]) => word);
   }
 
