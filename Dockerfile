@@ -46,5 +46,5 @@ ENV CLIENT_FOLDER=/naqsh/client GATEWAY_FOLDER=/naqsh/gateway TRUSTED_PROXY=127.
 # Only these are filled in: nginx has variables of its own.
 ENV NGINX_ENVSUBST_FILTER="^(PORT|COMMAND_SERVICE|PROJECTION_SERVICE|CLIENT_FOLDER|GATEWAY_FOLDER|TRUSTED_PROXY|TAKES_CARDS)$"
 COPY gateway/nginx.conf.template /etc/nginx/templates/default.conf.template
-COPY gateway/client-asset.conf /naqsh/gateway/
+COPY gateway/client-asset.conf gateway/page-headers.conf /naqsh/gateway/
 COPY --from=build /naqsh/client/dist /naqsh/client
