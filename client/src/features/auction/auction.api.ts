@@ -1,8 +1,6 @@
 import type {
-  AuctionCertificate,
   AuctionListItem,
   AuctionPage,
-  AuctionReplay,
   BidReceipt,
   ListedBid,
   ScheduleAuctionBody,
@@ -39,13 +37,18 @@ export const auctionKeys = {
 export const getAuction = (auctionId: string, signal?: AbortSignal): Promise<AuctionPage> =>
   api.get("/api/auctions/:id", { params: { id: auctionId }, signal });
 
-/** Every public moment of a finished auction. */
-export const getReplay = (auctionId: string, signal?: AbortSignal): Promise<AuctionReplay> =>
-  api.get("/api/auctions/:id/replay", { params: { id: auctionId }, signal });
-
-/** The file that `certificateAddress` downloads, as a value. */
-export const getCertificate = (auctionId: string, signal?: AbortSignal): Promise<AuctionCertificate> =>
-  api.get("/api/auctions/:id/certificate", { params: { id: auctionId }, signal });
+/** The same for every page that shows it; null if there is no such auction. */
+export const auctionQuery = (auctionId: string) => ({
+  queryKey: auctionKeys.page(auctionId),
+  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<AuctionPage | null> => {
+    try {
+      return await getAuction(auctionId, signal);
+    } catch (failure) {
+      if (isApiError(failure) && failure.status === 404) return null;
+      throw failure;
+    }
+  },
+});
 
 export const certificateAddress = (auctionId: string): string =>
   endpointAddress("/api/auctions/:id/certificate", { params: { id: auctionId } });

@@ -1,8 +1,6 @@
-import { Link } from "react-router-dom";
 import { useTranslation } from "../../../i18n/use-translation";
-import { Button } from "../../../ui/button";
-import { Container, PageHeading } from "../../../ui/page";
-import { EmptyState } from "../../../ui/states";
+import { NothingHere } from "../../../ui/nothing-here";
+import { Container } from "../../../ui/page";
 import { useSimilarWorks } from "../artwork.api";
 import { NewestWorks } from "./more-works";
 import { WorkRow } from "./work-row";
@@ -28,23 +26,9 @@ type MissingWorkProps = { because: "missing" | "withdrawn"; artworkId: string };
 export const MissingWork = ({ because, artworkId }: MissingWorkProps) => {
   const { t } = useTranslation("artwork");
   const words = because === "withdrawn" ? "withdrawnWork" : "missing";
-  const title = t(`${words}.title`);
   return (
     <>
-      <Container>
-        <PageHeading documentTitle={title} className="visually-hidden">
-          {title}
-        </PageHeading>
-        <EmptyState
-          title={title}
-          text={t(`${words}.text`)}
-          actions={
-            <Button component={Link} to="/marketplace" variant="contained">
-              {t("missing.back")}
-            </Button>
-          }
-        />
-      </Container>
+      <NothingHere title={t(`${words}.title`)} text={t(`${words}.text`)} />
       {because === "withdrawn" ? <WorksInstead artworkId={artworkId} /> : <NewestWorks />}
     </>
   );

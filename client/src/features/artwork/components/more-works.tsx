@@ -32,9 +32,9 @@ export const MoreWorks = ({ work }: { work: ArtworkCard }) => {
 };
 
 /** The newest works, for a page that has nothing of its own to show. */
-export const NewestWorks = ({ most = 3 }: { most?: number }) => {
+export const NewestWorks = () => {
   const { t } = useTranslation("artwork");
-  const newest = useListedWorks({ limit: String(most) });
+  const newest = useListedWorks({ limit: String(IN_A_ROW) });
   return (
     <Container style={{ paddingBlockEnd: 40 }}>
       <WorkRow title={t("newest")} works={newest.data ?? []} />

@@ -13,7 +13,7 @@ import { Route, Routes } from "react-router-dom";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { renderPage } from "../../../testing/render-page";
 import { stubServer } from "../../../testing/stub-server";
-import { at, AUCTION, head, room } from "../testing/auction-fixtures";
+import { at, AUCTION, head, page, room } from "../testing/auction-fixtures";
 import { CertificatePage } from "./certificate-page";
 import { ownRows } from "./own-rows";
 
@@ -148,6 +148,36 @@ describe("the certificate page", () => {
     expect(await screen.findByRole("heading", { name: "This file is no certificate" })).toBeTruthy();
     await drop(tampered((copy) => void Object.assign(copy.terms, { ownIncrement: "many" })));
     expect(await screen.findByText(/terms\.ownIncrement/)).toBeTruthy();
+  });
+});
+
+describe("what stands for a certificate", () => {
+  const openRefused = async (status: number, code: string): Promise<(string | null)[]> => {
+    const reply = { status, body: { code, status, messages: { ar: "-", en: "-" } } };
+    stubServer({
+      [`GET /api/auctions/${AUCTION}/certificate`]: reply,
+      [`GET /api/auctions/${AUCTION}`]: status === 404 ? reply : { body: page() },
+    });
+    await renderPage(
+      <Routes>
+        <Route path="/auctions/:auctionId/certificate" element={<CertificatePage />} />
+      </Routes>,
+      { language: "en", at: `/auctions/${AUCTION}/certificate` },
+    );
+    await screen.findByRole("heading", { level: 1 });
+    return screen.getAllByRole("link").map((link) => link.getAttribute("href"));
+  };
+
+  it("says that an auction is not over, and leads to it", async () => {
+    const links = await openRefused(409, "AUCTION_NOT_FINISHED");
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("This auction is not over yet");
+    expect(links).toContain(`/auctions/${AUCTION}`);
+  });
+
+  it("says that there is no such auction, and leads on", async () => {
+    const links = await openRefused(404, "AUCTION_UNKNOWN");
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("There is no such auction");
+    expect(links).toEqual(expect.arrayContaining(["/auctions", "/marketplace", "/search", "/"]));
   });
 });
 

@@ -5,12 +5,18 @@ import { Link, useParams } from "react-router-dom";
 import { useLanguage } from "../../../i18n/use-format";
 import { isApiError } from "../../../lib/api-error";
 import { useSession } from "../../../lib/session";
+import { latePart } from "../../../ui/late-part";
+import { LatePlace } from "../../../ui/late-place";
 import { Container } from "../../../ui/page";
 import { Loading, Skeleton, useHeldWait } from "../../../ui/skeleton";
 import { ErrorState } from "../../../ui/states";
-import { auctionKeys, getCertificate, listReceipts } from "../auction.api";
+import { auctionKeys, listReceipts } from "../auction.api";
+import { getCertificate } from "../auction-past.api";
 import { CertificateView } from "./certificate-view";
 import { Stack } from "../../../ui/stack";
+
+const UnknownAuction = latePart(async () => (await import("../unknown-auction")).UnknownAuction);
+const UnfinishedAuction = latePart(async () => (await import("../unfinished-auction")).UnfinishedAuction);
 
 const Waiting = () => {
   const { t } = useTranslation("certificate");
@@ -37,15 +43,23 @@ export const CertificatePage = () => {
     queryKey: auctionKeys.certificate(auctionId),
     queryFn: ({ signal }) => getCertificate(auctionId, signal),
   });
-  const isWaiting = useHeldWait(!data && !error);
+  const issued = data === "unfinished" ? null : data;
+  const isWaiting = useHeldWait(data === undefined && !error);
   const receipts = useQuery({
     queryKey: [...auctionKeys.receipts(auctionId), user?.id],
     queryFn: ({ signal }) => listReceipts(auctionId, signal),
-    enabled: user !== null && data !== undefined,
+    enabled: user !== null && Boolean(issued),
   });
   if (isWaiting) return <Waiting />;
   const own = { receipts: receipts.data ?? [], userId: user?.id ?? null };
-  if (data) return <CertificateView key={auctionId} issued={data} askAgain={refetch} {...own} />;
+  if (issued) return <CertificateView key={auctionId} issued={issued} askAgain={refetch} {...own} />;
+  if (data !== undefined) {
+    return (
+      <LatePlace fallback={<Waiting />}>
+        {data === null ? <UnknownAuction /> : <UnfinishedAuction auctionId={auctionId} />}
+      </LatePlace>
+    );
+  }
   const isAnswer = isApiError(error) && error.status > 0 && error.status < 500;
   return (
     <ErrorState

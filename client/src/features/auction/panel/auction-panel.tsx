@@ -13,7 +13,7 @@ import { latePart } from "../../../ui/late-part";
 import { LatePlace } from "../../../ui/late-place";
 import { Skeleton } from "../../../ui/skeleton";
 import { useIsMobile } from "../../../ui/use-is-mobile";
-import { auctionKeys, getAuction } from "../auction.api";
+import { auctionQuery } from "../auction.api";
 import { useAuctionRoom } from "../auction.live";
 import { LotLine } from "../lot-line";
 import { clamped } from "../../../ui/theme/clamped";
@@ -131,11 +131,7 @@ export const PanelSkeleton = ({ hasArtwork, lot, layout = "card" }: Omit<PanelPr
 
 /** An auction that can be bid on from where it stands: the home page's live card, and the panel beside a work. */
 export const AuctionPanel = ({ auctionId, hasArtwork, lot, layout = "card" }: PanelProps) => {
-  const { data } = useQuery({
-    queryKey: auctionKeys.page(auctionId),
-    queryFn: ({ signal }) => getAuction(auctionId, signal),
-    staleTime: 0,
-  });
+  const { data } = useQuery({ ...auctionQuery(auctionId), staleTime: 0 });
   if (!data) return <PanelSkeleton hasArtwork={hasArtwork} layout={layout} {...(lot ? { lot } : {})} />;
   return <OpenPanel key={auctionId} page={data} hasArtwork={hasArtwork} layout={layout} />;
 };

@@ -156,3 +156,50 @@ describe("the replay page", () => {
     expect(lines[5]!.textContent).toContain("Bids of bidder 1 were voided: \u2068Bids of a shill\u2069");
   });
 });
+
+describe("what stands for a replay", () => {
+  const refused = (status: number, code: string) => ({
+    status,
+    body: { code, status, messages: { ar: "-", en: "-" } },
+  });
+  const openRefused = async (reply: ReturnType<typeof refused>, auction = page()) => {
+    stubServer({
+      [`GET /api/auctions/${AUCTION}/replay`]: reply,
+      [`GET /api/auctions/${AUCTION}`]: reply.status === 404 ? reply : { body: auction },
+    });
+    await renderPage(
+      <Routes>
+        <Route path="/auctions/:auctionId/replay" element={<ReplayPage />} />
+      </Routes>,
+      { language: "en", at: `/auctions/${AUCTION}/replay` },
+    );
+    const heading = await screen.findByRole("heading", { level: 1 });
+    const links = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
+    return { heading: heading.textContent, links };
+  };
+
+  it("says when an auction opens that is yet to begin, and leads to it", async () => {
+    const { room, ...others } = page();
+    const scheduled = { ...others, room: { ...room, status: "scheduled" as const } };
+    const { heading, links } = await openRefused(refused(409, "AUCTION_NOT_FINISHED"), scheduled);
+    expect([heading, document.title]).toEqual([
+      "This auction is not over yet",
+      expect.stringContaining("This auction is not over yet"),
+    ]);
+    expect(screen.getByText(/^Opens .*2026.*Once it is over, its replay/)).toBeInTheDocument();
+    expect(links).toEqual(expect.arrayContaining([`/auctions/${AUCTION}`, "/auctions", "/"]));
+  });
+
+  it("says that an auction runs, and leads to it", async () => {
+    const { heading, links } = await openRefused(refused(409, "AUCTION_NOT_FINISHED"));
+    expect(heading).toBe("This auction is not over yet");
+    expect(screen.getByText(/^Closes .*2026.*Once it is over, its replay/)).toBeInTheDocument();
+    expect(links).toContain(`/auctions/${AUCTION}`);
+  });
+
+  it("says that there is no such auction, and leads on", async () => {
+    const { heading, links } = await openRefused(refused(404, "AUCTION_UNKNOWN"));
+    expect(heading).toBe("There is no such auction");
+    expect(links).toEqual(expect.arrayContaining(["/", "/marketplace", "/search", "/auctions"]));
+  });
+});

@@ -5,23 +5,26 @@ import { Link, useParams } from "react-router-dom";
 import { useLanguage } from "../../../i18n/use-format";
 import { isApiError } from "../../../lib/api-error";
 import { useRecordedView } from "../../../lib/engagement/use-recorded-view";
+import { latePart } from "../../../ui/late-part";
+import { LatePlace } from "../../../ui/late-place";
 import { Container } from "../../../ui/page";
 import { ErrorState } from "../../../ui/states";
 import { AlwaysDark } from "../../../ui/theme/always-dark";
-import { auctionKeys, getAuction } from "../auction.api";
+import { auctionQuery } from "../auction.api";
 import { LiveRoom } from "./live-room";
 import { RoomSkeleton } from "./room-skeleton";
+
+const UnknownRoom = latePart(async () => (await import("../unknown-auction")).UnknownRoom);
 
 const Failed = ({ failure, onRetry }: { failure: Error; onRetry: () => void }) => {
   const { t } = useTranslation("auction");
   const language = useLanguage();
-  const isUnknown = isApiError(failure) && failure.status === 404;
   return (
     <Container style={{ minBlockSize: "100dvh", display: "grid", alignContent: "center" }}>
       <ErrorState
-        title={t(isUnknown ? "room.unknown" : "room.failed")}
-        text={isUnknown ? t("room.unknownText") : isApiError(failure) && failure.text(language)}
-        {...(isUnknown ? {} : { onRetry })}
+        title={t("room.failed")}
+        text={isApiError(failure) && failure.text(language)}
+        onRetry={onRetry}
         actions={
           <Button variant="outlined" component={Link} to="/auctions">
             {t("result.otherAuctions")}
@@ -42,8 +45,7 @@ const RecordedLook = ({ artworkId }: { artworkId: string }) => {
 export const AuctionRoomPage = () => {
   const { auctionId = "" } = useParams();
   const { data, error, refetch } = useQuery({
-    queryKey: auctionKeys.page(auctionId),
-    queryFn: ({ signal }) => getAuction(auctionId, signal),
+    ...auctionQuery(auctionId),
     staleTime: 0,
     refetchOnWindowFocus: true,
   });
@@ -51,8 +53,13 @@ export const AuctionRoomPage = () => {
     <AlwaysDark>
       {data && <RecordedLook artworkId={data.lot.artworkId} />}
       {data && <LiveRoom key={auctionId} page={data} />}
-      {!data && error && <Failed failure={error} onRetry={() => void refetch()} />}
-      {!data && !error && <RoomSkeleton />}
+      {data === null && (
+        <LatePlace fallback={<RoomSkeleton />}>
+          <UnknownRoom />
+        </LatePlace>
+      )}
+      {data === undefined && error && <Failed failure={error} onRetry={() => void refetch()} />}
+      {data === undefined && !error && <RoomSkeleton />}
     </AlwaysDark>
   );
 };
