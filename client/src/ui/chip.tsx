@@ -1,27 +1,14 @@
 import styled from "@emotion/styled";
 import type { ReactNode } from "react";
-import { useTranslation } from "../i18n/use-translation";
-import { CloseIcon } from "./icons";
 
 type ChoiceChipProps = { isChosen: boolean; onSelect: () => void; children: ReactNode };
 
 /** One choice among chips. */
 export const ChoiceChip = ({ isChosen, onSelect, children }: ChoiceChipProps) => (
-  <Button type="button" aria-pressed={isChosen} onClick={onSelect}>
+  <Chip type="button" aria-pressed={isChosen} onClick={onSelect}>
     {children}
-  </Button>
+  </Chip>
 );
-
-/** A filter that is in force, and can be taken off. */
-export const FilterChip = ({ label, onRemove }: { label: string; onRemove: () => void }) => {
-  const { t } = useTranslation("ui");
-  return (
-    <Button type="button" onClick={onRemove} aria-label={t("removeFilter", { label })}>
-      <span>{label}</span>
-      <CloseIcon size={16} />
-    </Button>
-  );
-};
 
 /** A row of chips: wraps on desktop, scrolls on a phone. */
 export const ChipRow = styled.div`
@@ -40,7 +27,8 @@ export const ChipRow = styled.div`
   }
 `;
 
-const Button = styled.button`
+/** As a chip looks, a button if it is not told otherwise. */
+export const Chip = styled.button`
   display: inline-flex;
   flex: none;
   align-items: center;
@@ -67,7 +55,8 @@ const Button = styled.button`
     }
   }
 
-  &[aria-pressed="true"] {
+  &[aria-pressed="true"],
+  &[aria-current="true"] {
     background: var(--ink);
     border-color: var(--ink);
     color: var(--bg);

@@ -11,7 +11,7 @@ import { EmptyState, ErrorState } from "../../ui/states";
 import { useArtworks } from "./artwork.api";
 import { FeaturedWorks } from "./components/featured-works";
 import { MarketFigures } from "./components/market-figures";
-import { CategoryChips } from "./components/category-chips";
+import { CategoryChips, marketOf } from "./components/category-chips";
 import { WorkGrid } from "./components/work-grid";
 import { WorkGridSkeleton } from "./components/work-grid-skeleton";
 import { noFilters } from "./market-filters";
@@ -45,7 +45,6 @@ const Works = ({ category: chosen, wide }: WorksProps) => {
 export const HomeGallery = ({ wide = 3 }: { wide?: number }) => {
   const { t } = useTranslation("artwork");
   const [category, setCategory] = useState<ArtworkCategory | null>(null);
-  const to = category ? `/marketplace?category=${category}` : "/marketplace";
   return (
     <Frame>
       <MarketFigures />
@@ -53,7 +52,7 @@ export const HomeGallery = ({ wide = 3 }: { wide?: number }) => {
       <h2 className="visually-hidden">{t("works")}</h2>
       <CategoryChips value={category} onChange={setCategory} />
       <Works category={category} wide={wide} />
-      <Button className="all" component={Link} to={to} variant="outlined">
+      <Button className="all" component={Link} to={marketOf(category)} variant="outlined">
         {t("seeAll")}
       </Button>
     </Frame>

@@ -1,5 +1,6 @@
 import { useTranslation } from "../../../i18n/use-translation";
-import { ChipRow, FilterChip } from "../../../ui/chip";
+import { ChipRow } from "../../../ui/chip";
+import { FilterChip } from "../../../ui/filter-chip";
 import { useFilterNames } from "../filter-names";
 import type { MarketFilters } from "../market-filters";
 

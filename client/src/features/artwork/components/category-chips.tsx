@@ -1,21 +1,33 @@
 import { ARTWORK_CATEGORIES, type ArtworkCategory } from "@naqsh/shared/artwork";
+import type { MouseEvent } from "react";
 import { useTranslation } from "../../../i18n/use-translation";
-import { ChipRow, ChoiceChip } from "../../../ui/chip";
+import { Chip, ChipRow } from "../../../ui/chip";
 
-type CategoryChipsProps = { value: ArtworkCategory | null; onChange: (category: ArtworkCategory | null) => void };
+type Chosen = ArtworkCategory | null;
+type CategoryChipsProps = { value: Chosen; onChange: (category: Chosen) => void };
 
-/** All categories in a row; the choice filters in place. */
+/** Where the works of a category are, or all of them. */
+export const marketOf = (category: Chosen): string => (category ? `/marketplace?category=${category}` : "/marketplace");
+
+/** All categories in a row; the choice filters in place. Without scripts, or in another window, it leads to the marketplace. */
 export const CategoryChips = ({ value, onChange }: CategoryChipsProps) => {
   const { t } = useTranslation("artwork");
+  const linkOf = (category: Chosen) => ({
+    as: "a" as const,
+    href: marketOf(category),
+    "aria-current": value === category,
+    onClick: (event: MouseEvent) => {
+      if (event.ctrlKey || event.metaKey) return;
+      event.preventDefault();
+      onChange(category);
+    },
+  });
   return (
     <ChipRow role="group" aria-label={t("category")}>
-      <ChoiceChip isChosen={value === null} onSelect={() => onChange(null)}>
-        {t("allCategories")}
-      </ChoiceChip>
-      {ARTWORK_CATEGORIES.map((category) => (
-        <ChoiceChip key={category} isChosen={value === category} onSelect={() => onChange(category)}>
-          {t(`categories.${category}`)}
-        </ChoiceChip>
+      {[null, ...ARTWORK_CATEGORIES].map((category) => (
+        <Chip key={category} {...linkOf(category)}>
+          {t(category ? `categories.${category}` : "allCategories")}
+        </Chip>
       ))}
     </ChipRow>
   );
