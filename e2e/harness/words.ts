@@ -6,6 +6,7 @@ const client = resolve(import.meta.dirname, "../../client/src");
 /** Texts outside a feature of their own name. */
 const FOLDERS: Readonly<Record<string, string>> = {
   app: "app",
+  replay: "features/auction/replay",
   fulfilment: "features/order",
   ui: "ui",
   why: "lib/why",

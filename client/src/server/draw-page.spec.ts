@@ -1,4 +1,4 @@
-import { USUAL_LOOK } from "@naqsh/shared/first-view";
+import { NO_ID, USUAL_LOOK } from "@naqsh/shared/first-view";
 import { expect, it } from "vitest";
 import { createPageDrawer } from "./draw-page";
 
@@ -22,4 +22,17 @@ it("tells that a page is there once what it is about was found, while another qu
   const found = [`/artwork/${ID}`, `/auctions/${ID}`, `/artists/${ID}?tab=sold`, `/collections/${ID}`];
   found.forEach(draw);
   await expect.poll(() => told).toEqual(found);
+});
+
+it("draws nothing for an address at which there is nothing, and asks no more than whether there is", async () => {
+  const asked: string[] = [];
+  const drawer = createPageDrawer("", async (path) => {
+    asked.push(path);
+    return Response.json({ code: "AUCTION_UNKNOWN" }, { status: 404 });
+  });
+  for (const path of [`/artwork/${MISSING}`, `/auctions/${MISSING}/replay`, `/artists/${MISSING}?tab=${NO_ID}`]) {
+    const drawing = drawer({ path, origin: "https://naqsh.test", view }, { begun: () => {}, isThere: () => {} });
+    expect([path, await drawing]).toEqual([path, { kind: "none", status: 404 }]);
+  }
+  expect(asked).toEqual([`/api/artworks/${MISSING}`, `/api/auctions/${MISSING}/replay`, `/api/artists/${MISSING}`]);
 });

@@ -1,4 +1,12 @@
-import { standsWithSubject, subjectOf, type PageAsked, type PageDrawn } from "@naqsh/shared/first-view";
+import {
+  isMissingPage,
+  isNowhere,
+  questionOf,
+  standsWithSubject,
+  subjectOf,
+  type PageAsked,
+  type PageDrawn,
+} from "@naqsh/shared/first-view";
 import { QueryClient } from "@tanstack/react-query";
 import { callPlatform, speak } from "../i18n/i18n";
 import { askBy } from "../lib/api";
@@ -28,12 +36,22 @@ const stillHolds = async ({ madeOf }: PageAsked, answers: RecordedAnswers): Prom
 
 const pathAlone = ({ path }: PageAsked): string => path.split("?")[0] ?? path;
 
+/** Whether there is nothing at an address: `unknown`, of which one page speaks for all, or `gone`, of which its own tells more. */
+const missingAt = async (path: string, answers: RecordedAnswers): Promise<"unknown" | "gone" | null> => {
+  const question = questionOf(path);
+  if (question === null) return isNowhere(path) ? "unknown" : null;
+  if ((await answers.ask(question)).status !== 404) return null;
+  return answers.refusalAt(question) === "ARTWORK_WITHDRAWN" ? "gone" : "unknown";
+};
+
 /** Draws one page; not two at once, since language and look are the process's. */
 const draw = async (asked: PageAsked, answers: RecordedAnswers, template: string): Promise<PageDrawn> => {
   const { path, origin, view } = asked;
   beginWith(view);
   usePreferences.setState(view);
   askBy(answers.ask);
+  const missing = await missingAt(pathAlone(asked), answers);
+  if (missing === "unknown" && !isMissingPage(pathAlone(asked))) return { kind: "none", status: 404 };
   await speak(view.language, view.digits);
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: Infinity } } });
   // Before all texts, which name the platform.
@@ -52,11 +70,9 @@ const draw = async (asked: PageAsked, answers: RecordedAnswers, template: string
     if (markup === null) return { kind: "none", status: 404 };
     // oxlint-disable-next-line no-await-in-loop -- what was drawn tells what to ask next
     if (await askAll(queries)) continue;
-    const subject = subjectOf(pathAlone(asked));
-    // The client says why, and search engines read that there is nothing.
-    if (subject !== null && answers.isMissing(subject)) return { kind: "none", status: 404 };
     const html = documentOf({ template, asked, title, markup, styles: styles.elements(), queries, answers });
-    return { kind: "page", html, madeOf: answers.digests(), isTimed: isDrawnByTime() };
+    const isMissing = missing !== null;
+    return { kind: "page", html, madeOf: answers.digests(), isTimed: isDrawnByTime(), isMissing };
   }
   throw new Error(`${path} asked more than ${MOST_ROUNDS} rounds of questions`);
 };

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { USUAL_LOOK } from "@naqsh/shared/first-view";
+import { NO_ID, USUAL_LOOK } from "@naqsh/shared/first-view";
 import { expect, it } from "vitest";
 import { AUCTION, page } from "../features/auction/testing/auction-fixtures";
 import { headOf } from "./head-of";
@@ -44,7 +44,13 @@ const headAt = async (path: string, answered: Record<string, object>, language: 
   const meta = (name: string) => new RegExp(`(?:property|name)="${name}" content="([^"]*)"`).exec(elements)?.[1];
   const [, data = "{}"] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(elements) ?? [];
   const canonical = /rel="canonical" href="([^"]*)"/.exec(elements)?.[1]?.replaceAll("&amp;", "&");
-  return { description, meta, canonical, structured: JSON.parse(data) as Record<string, unknown> };
+  return {
+    description,
+    meta,
+    canonical,
+    isNamed: elements.includes("hreflang"),
+    structured: JSON.parse(data) as Record<string, unknown>,
+  };
 };
 
 it("shows messengers a card with words, of a size that they know before it comes", async () => {
@@ -215,4 +221,25 @@ it("names a further page of a list by its own address, and a filtered list by th
 it("names a list by its plain address if the place that was asked for is none of its own", async () => {
   const asked = { "/api/artworks?limit=24&cursor=old": new Response("{}", { status: 422 }) };
   expect((await headAt("/marketplace?cursor=old", asked)).canonical).toBe("https://naqsh.test/marketplace");
+});
+
+it("keeps search engines from pages that say that there is nothing, or nothing yet, which have no address of their own", async () => {
+  const refused = (status: number, code: string) => Response.json({ code }, { status });
+  const record = `/auctions/${AUCTION}/replay`;
+  for (const [path, answered] of [
+    [`/${NO_ID}`, {}],
+    [`/artwork/${NO_ID}`, { [`/api/artworks/${NO_ID}`]: refused(404, "ARTWORK_UNKNOWN") }],
+    [record, { [`/api/auctions/${AUCTION}`]: page(), [`/api${record}`]: refused(409, "AUCTION_NOT_FINISHED") }],
+  ] as const) {
+    const { meta, canonical, isNamed } = await headAt(path, answered);
+    expect([path, meta("robots"), canonical, meta("og:url"), isNamed]).toEqual([
+      path,
+      "noindex",
+      undefined,
+      undefined,
+      false,
+    ]);
+  }
+  const { meta, canonical } = await headAt(record, { [`/api${record}`]: {} });
+  expect([meta("robots"), canonical]).toEqual([undefined, `https://naqsh.test${record}`]);
 });

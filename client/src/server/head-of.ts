@@ -1,4 +1,4 @@
-import { subjectOf, type PageAsked } from "@naqsh/shared/first-view";
+import { isNowhere, questionOf, subjectOf, type PageAsked } from "@naqsh/shared/first-view";
 import type { ArtistPage } from "@naqsh/shared/artist";
 import type { ArtworkDetail } from "@naqsh/shared/artwork";
 import type { AuctionPage } from "@naqsh/shared/auction";
@@ -55,6 +55,21 @@ const ownAddressOf = (path: string, answers: RecordedAnswers): string => {
   return isOwn && asked.length > 0 ? `${plain}?${new URLSearchParams(asked).toString()}` : plain;
 };
 
+/** Whether a page has something to show: what says that there is nothing, or nothing yet, is not for search engines. */
+const isForSearch = (path: string, answers: RecordedAnswers): boolean => {
+  const question = questionOf(path);
+  return !isNowhere(path) && (question === null || answers.refusalAt(question) === null);
+};
+
+/** The addresses of a page in both languages, of which this one is canonical. */
+const addressTags = (url: string, language: Language): string[] => [
+  linkTag({ rel: "canonical", href: addressIn(url, language) }),
+  linkTag({ rel: "alternate", hreflang: "ar", href: addressIn(url, "ar") }),
+  linkTag({ rel: "alternate", hreflang: "en", href: addressIn(url, "en") }),
+  linkTag({ rel: "alternate", hreflang: "x-default", href: url }),
+  metaTag({ property: "og:url", content: addressIn(url, language) }),
+];
+
 /** The description of a page, and the elements of its head that name it to others. */
 export const headOf = (
   asked: PageAsked,
@@ -75,16 +90,12 @@ export const headOf = (
   } = headOfPath(path, asked, answers, siteName);
   const site = { "@context": "https://schema.org", "@type": "WebSite", name: siteName, url: `${origin}/` };
   const elements = [
-    linkTag({ rel: "canonical", href: addressIn(url, language) }),
-    linkTag({ rel: "alternate", hreflang: "ar", href: addressIn(url, "ar") }),
-    linkTag({ rel: "alternate", hreflang: "en", href: addressIn(url, "en") }),
-    linkTag({ rel: "alternate", hreflang: "x-default", href: url }),
+    ...(isForSearch(path, answers) ? addressTags(url, language) : [metaTag({ name: "robots", content: "noindex" })]),
     metaTag({ property: "og:type", content: type }),
     metaTag({ property: "og:site_name", content: siteName }),
     metaTag({ property: "og:locale", content: LOCALE[language] }),
     metaTag({ property: "og:title", content: title }),
     metaTag({ property: "og:description", content: description }),
-    metaTag({ property: "og:url", content: addressIn(url, language) }),
     ...imageTags(image, origin),
     metaTag({ name: "twitter:card", content: "summary_large_image" }),
     `<script type="application/ld+json">${scriptText(structured ?? site)}</script>`,

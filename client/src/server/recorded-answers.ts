@@ -13,8 +13,8 @@ export type RecordedAnswers = {
   answerAt: (path: string) => unknown;
   /** What was answered to a question, whatever it was asked by, in the order in which it was asked. */
   answersTo: (question: string) => unknown[];
-  /** Whether it was asked for, and is not there. */
-  isMissing: (path: string) => boolean;
+  /** The code with which it was refused; null if it was answered, or not asked for. */
+  refusalAt: (path: string) => string | null;
   /** Whether a list knew nothing of the place (`cursor`) that it was asked for from. */
   isPlaceUnknown: () => boolean;
 };
@@ -23,6 +23,15 @@ const hasPlace = (path: string): boolean => new URLSearchParams(path.split("?")[
 
 const digestOf = ({ status, text }: Recorded): string =>
   createHash("sha256").update(`${status}\n${text}`).digest("base64url");
+
+/** Of a problem, as the shop refuses; empty for what is none. */
+const codeIn = (text: string): string => {
+  try {
+    return (JSON.parse(text) as { code?: string }).code ?? "";
+  } catch {
+    return "";
+  }
+};
 
 /** Asks each question once, and remembers what a page was made of. */
 export const recordAnswers = (askShop: AskShop): RecordedAnswers => {
@@ -49,7 +58,10 @@ export const recordAnswers = (askShop: AskShop): RecordedAnswers => {
       return new Response(text, { status, headers: headers.filter(([name]) => !name.startsWith("content-")) });
     },
     digests: () => Object.fromEntries([...answered].map(([path, recorded]) => [path, digestOf(recorded)])),
-    isMissing: (path) => answered.get(path)?.status === 404,
+    refusalAt: (path) => {
+      const { status = 0, text = "" } = answered.get(path) ?? {};
+      return status < 400 ? null : codeIn(text);
+    },
     isPlaceUnknown: () => [...answered].some(([path, { status }]) => status === 422 && hasPlace(path)),
     answerAt,
     answersTo: (question) =>

@@ -171,11 +171,15 @@ describe("A page that is not drawn yet", () => {
 
   it("has its own status as long as nobody knows that it is there", async () => {
     const drawing = heldDrawing();
-    const asking = fetch((await openPages(drawing.draw)) + WORK);
+    const none: PageDrawn = { kind: "none", status: 404 };
+    const url = await openPages(async (asked, isThere) =>
+      asked.path === WORK ? drawing.draw(asked, isThere) : Promise.resolve(none),
+    );
+    const asking = fetch(url + WORK);
     await drawing.begun;
-    drawing.end({ kind: "none", status: 404 });
+    drawing.end(none);
     const answer = await asking;
-    expect([answer.status, await answer.text()]).toEqual([404, "empty"]);
+    expect([answer.status, await answer.text()]).toEqual([404, expect.stringContaining("<body></body>")]);
   });
 
   it("begins at once for whoever is signed in, to whom none is missing", async () => {

@@ -1,4 +1,4 @@
-import { subjectOf } from "@naqsh/shared/first-view";
+import { isMissingPage, isNowhere, missingPageFor, subjectOf } from "@naqsh/shared/first-view";
 import type { PageAsked } from "@naqsh/shared/first-view";
 import { within } from "@naqsh/shared/platform/async/within";
 import { SESSION_COOKIE } from "@naqsh/shared/platform/http/session-cookie";
@@ -8,10 +8,10 @@ import type Koa from "koa";
 import { createKeptPages } from "./kept-pages";
 import type { ComingPage, FoundPage } from "./kept-pages";
 import type { PageBeginnings } from "./page-beginnings";
-import { pageRequest } from "./page-request";
+import { missingPageRequest, pageRequest } from "./page-request";
 import type { PageRequest } from "./page-request";
 import type { PageThread } from "./page-thread";
-import { sendBegun, sendDrawn } from "./send-page";
+import { sendBegun, sendDrawn, sendMissing } from "./send-page";
 
 /** Where most people come in, as readers and phones ask for them. */
 const FIRST_PAGES = ["/", "/marketplace", "/auctions"].flatMap((path) =>
@@ -44,6 +44,12 @@ export type DrawnPagesOfSite = {
   drawAhead: () => Promise<void>;
 };
 
+/** To whoever is signed in no page is missing: they may see what a visitor does not, which the client asks for. */
+const forReader = (page: FoundPage, isSignedIn: boolean): FoundPage => {
+  const isMissing = page === 404 || (typeof page !== "number" && page.isMissing);
+  return isMissing && isSignedIn ? 200 : page;
+};
+
 const isComing = (page: FoundPage | ComingPage): page is ComingPage => typeof page === "object" && "isThere" in page;
 
 /** A page that comes too late is the one that draws itself. */
@@ -64,7 +70,7 @@ const isFoundFirst = async (path: string, { page, isThere }: ComingPage): Promis
  */
 export const drawnPages = (ports: DrawnPagesPorts): DrawnPagesOfSite => {
   const { thread, beginningOf, standing, clock, logger, publicUrl, isStopping } = ports;
-  const origin = new URL(publicUrl).origin;
+  const { origin } = new URL(publicUrl);
   const kept = createKeptPages({
     draw: thread.draw,
     beginningOf,
@@ -80,25 +86,38 @@ export const drawnPages = (ports: DrawnPagesPorts): DrawnPagesOfSite => {
     view: { ...view, nowMs: clock.now() },
   });
 
-  const answer = async (context: Koa.Context, next: Koa.Next, page: FoundPage, isSignedIn: boolean): Promise<void> => {
-    if (typeof page !== "number") return sendDrawn(context, page, clock.now());
-    await next();
-    if (page === 404 && !isSignedIn) context.status = 404;
+  /** In the words of the client, or by the page that draws itself if they could not be drawn. */
+  const answerMissing = async (context: Koa.Context): Promise<void> => {
+    const request = missingPageRequest(context);
+    const asked = askedBy(request);
+    const found = kept.of(request.key, asked, false);
+    const page = isComing(found) ? await withinPatience(found.page) : found;
+    if (typeof page !== "number")
+      return sendMissing(context, missingPageFor(page.html.toString(), context), clock.now());
+    const { first, rest } = await beginningOf(asked);
+    return sendMissing(context, first.html.toString() + rest.html.toString(), clock.now());
+  };
+
+  const answer = async (context: Koa.Context, next: Koa.Next, page: FoundPage): Promise<void> => {
+    if (page === 404) return answerMissing(context);
+    return page === 200 ? next() : sendDrawn(context, page, clock.now());
   };
 
   const middleware: Koa.Middleware = async (context, next) => {
     if (context.method !== "GET" && context.method !== "HEAD") return next();
+    const isMissing = isNowhere(context.path) || isMissingPage(context.path);
     const request = pageRequest(context);
+    if (isMissing) return answerMissing(context);
     if (request === null) return next();
     // Whoever is signed in may have changed what the page shows a moment ago, and may see what a visitor does not.
     const isSignedIn = context.headers.cookie?.includes(`${SESSION_COOKIE}=`) ?? false;
     const asked = askedBy(request);
     const found = kept.of(request.key, asked, isSignedIn);
-    if (!isComing(found)) return answer(context, next, found, isSignedIn);
-    const page = withinPatience(found.page);
+    if (!isComing(found)) return answer(context, next, forReader(found, isSignedIn));
+    const page = withinPatience(found.page).then((drawn) => forReader(drawn, isSignedIn));
     const isSure = takesAnyPage(context) && (isSignedIn || (await isFoundFirst(context.path, { ...found, page })));
     if (isSure) return sendBegun(context, await beginningOf(asked), page, clock.now());
-    return answer(context, next, await page, isSignedIn);
+    return answer(context, next, await page);
   };
 
   return {

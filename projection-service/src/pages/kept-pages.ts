@@ -19,7 +19,8 @@ const TIME_HOLDS_MS = 30_000;
 const FAILED_MS = 5_000;
 const MOST_FAILURES = 1_000;
 
-export type KeptPage = PageBytes & { etag: string };
+/** `isMissing`: it says that there is nothing at its address. */
+export type KeptPage = PageBytes & { etag: string; isMissing: boolean };
 /** A number: there is nothing to draw, and the page that draws itself is answered with that status. */
 export type FoundPage = KeptPage | 200 | 404;
 /** A page that has to be waited for. */
@@ -55,11 +56,14 @@ export type KeptPages = {
 };
 
 /** Compressed as whoever was sent its beginning ahead goes on reading it. */
-const keptPage = async (text: string, beginning: Buffer): Promise<KeptPage> => {
+const keptPage = async (
+  { html: text, isMissing = false }: PageDrawn & { kind: "page" },
+  beginning: Buffer,
+): Promise<KeptPage> => {
   const html = Buffer.from(text);
   const { first, rest } = await bytesInTwo(html.subarray(0, beginning.length), html.subarray(beginning.length));
   const etag = `"${createHash("sha256").update(html).digest("base64url")}"`;
-  return { html, brotli: Buffer.concat([first.brotli, rest.brotli]), etag };
+  return { html, brotli: Buffer.concat([first.brotli, rest.brotli]), etag, isMissing };
 };
 
 /**
@@ -110,7 +114,7 @@ export const createKeptPages = ({ draw, beginningOf, standing, clock, failed }: 
       }
       if (drawn.kind !== "page") return 200;
       const { first } = await beginningOf(asked);
-      const page = await keptPage(drawn.html, first.html);
+      const page = await keptPage(drawn, first.html);
       const outdatedMs = drawn.isTimed ? checked.checkedMs + TIME_HOLDS_MS : Infinity;
       hold(key, { page, madeOf: drawn.madeOf, outdatedMs, ...checked });
       return page;

@@ -1,5 +1,6 @@
 import { once } from "node:events";
-import { constants, createBrotliCompress } from "node:zlib";
+import { promisify } from "node:util";
+import { brotliCompress, constants, createBrotliCompress } from "node:zlib";
 
 /** A part of a page as it goes out to readers. */
 export type PageBytes = { html: Buffer; brotli: Buffer };
@@ -12,6 +13,11 @@ const PARAMS = {
   [constants.BROTLI_PARAM_QUALITY]: QUALITY,
   [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
 };
+
+const compress = promisify(brotliCompress);
+
+/** Compresses a page that goes out once. */
+export const compressed = (html: Buffer): Promise<Buffer> => compress(html, { params: PARAMS });
 
 /**
  * Compresses a page of which the first part can be read before the rest has come. The same first part gives the same bytes

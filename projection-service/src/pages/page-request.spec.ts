@@ -1,6 +1,6 @@
-import { USUAL_LOOK, viewCookieOf } from "@naqsh/shared/first-view";
+import { NO_ID, USUAL_LOOK, viewCookieOf } from "@naqsh/shared/first-view";
 import { expect, it } from "vitest";
-import { pageRequest } from "./page-request";
+import { missingPageRequest, pageRequest } from "./page-request";
 
 const ask = (address: string, headers: Record<string, string> = {}) => {
   const { pathname, search } = new URL(address, "http://here");
@@ -51,4 +51,11 @@ it("knows phones by their hint, or else by their name", () => {
   const iPhone = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)";
   expect(ask("/", { "user-agent": iPhone })?.view.isPhone).toBe(true);
   expect(ask("/", { "user-agent": iPhone, "sec-ch-ua-mobile": "?0" })?.view.isPhone).toBe(false);
+});
+
+it("says by one page of each look that there is nothing, at whatever address", () => {
+  const missing = (path: string, cookie = "") => missingPageRequest({ path, querystring: "", headers: { cookie } });
+  expect(missing("/a/b")).toEqual(missing(`/c?${ID}`));
+  expect(missing(`/artwork/${ID}`)).toMatchObject({ path: `/artwork/${NO_ID}`, view: USUAL_LOOK });
+  expect(missing("/a").key).not.toBe(missing("/a", "naqsh.view=en.dark.light.latin.hijri").key);
 });

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from "node:http";
-import { lookFromCookie, parametersReadBy, USUAL_LOOK, VIEW_COOKIE } from "@naqsh/shared/first-view";
+import { lookFromCookie, missingPageAt, parametersReadBy, USUAL_LOOK, VIEW_COOKIE } from "@naqsh/shared/first-view";
 import type { FirstView, Look } from "@naqsh/shared/first-view";
 
 /** The most letters that a page reads of its address's query. */
@@ -15,10 +15,14 @@ const cookieOf = (headers: IncomingHttpHeaders): string | null => {
   return pairs.find((pair) => pair.startsWith(`${VIEW_COOKIE}=`))?.slice(VIEW_COOKIE.length + 1) ?? null;
 };
 
+const toldLookOf = (headers: IncomingHttpHeaders): Look => {
+  const cookie = cookieOf(headers);
+  return cookie === null ? USUAL_LOOK : lookFromCookie(cookie);
+};
+
 /** As its cookie says; an address that names a language (`?lang=en`), as search engines know it, is in that one. */
 const lookOf = ({ querystring, headers }: Asked): Look => {
-  const cookie = cookieOf(headers);
-  const look = cookie === null ? USUAL_LOOK : lookFromCookie(cookie);
+  const look = toldLookOf(headers);
   const named = new URLSearchParams(querystring).get("lang");
   return named === "ar" || named === "en" ? { ...look, language: named } : look;
 };
@@ -39,14 +43,20 @@ const queryRead = (querystring: string, reads: readonly string[]): string => {
   return new URLSearchParams(read).toString();
 };
 
+const requestFor = (path: string, asked: Asked): PageRequest => {
+  const view = { ...lookOf(asked), isPhone: isPhoneBy(asked.headers) };
+  return { key: `${JSON.stringify(view)} ${path}`, path, view };
+};
+
+/** What a reader is shown where there is nothing: of all such addresses of a kind one page is kept for each look. */
+export const missingPageRequest = (asked: Asked): PageRequest => requestFor(missingPageAt(asked.path), asked);
+
 /** What a reader asks to see, and under what it is kept; null for a page that is not drawn here. */
 export const pageRequest = (asked: Asked): PageRequest | null => {
-  const { path, querystring, headers } = asked;
+  const { path, querystring } = asked;
   const reads = parametersReadBy(path);
   if (reads === null) return null;
   const query = queryRead(querystring, reads);
   if (query.length > LONGEST_QUERY) return null;
-  const view = { ...lookOf(asked), isPhone: isPhoneBy(headers) };
-  const address = query === "" ? path : `${path}?${query}`;
-  return { key: `${JSON.stringify(view)} ${address}`, path: address, view };
+  return requestFor(query === "" ? path : `${path}?${query}`, asked);
 };

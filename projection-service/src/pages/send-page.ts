@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { encodingFor } from "@naqsh/shared/platform/http/compression";
 import type Koa from "koa";
 import type { FoundPage, KeptPage } from "./kept-pages";
-import { restAfter } from "./page-bytes";
+import { compressed, restAfter } from "./page-bytes";
 import type { BytesInTwo, PageBytes } from "./page-bytes";
 
 /** Says what is sent, and as what the reader takes it. */
@@ -23,6 +23,7 @@ const encode = (context: Koa.Context, form: keyof PageBytes): void => {
 /** Answers with a page that is there; whoever holds the same is told so. */
 export const sendDrawn = (context: Koa.Context, page: KeptPage, nowMs: number): void => {
   const form = describePage(context, nowMs);
+  if (page.isMissing) context.status = 404;
   context.set("ETag", page.etag);
   if (context.fresh) {
     context.status = 304;
@@ -30,6 +31,15 @@ export const sendDrawn = (context: Koa.Context, page: KeptPage, nowMs: number): 
   }
   encode(context, form);
   context.body = page[form];
+};
+
+/** Answers that there is nothing at this address, in a page that is made for it and that nobody keeps. */
+export const sendMissing = async (context: Koa.Context, html: string, nowMs: number): Promise<void> => {
+  const form = describePage(context, nowMs);
+  context.status = 404;
+  encode(context, form);
+  const bytes = Buffer.from(html);
+  context.body = form === "brotli" ? await compressed(bytes) : bytes;
 };
 
 /**

@@ -1,9 +1,9 @@
-import { isPublicPage } from "@naqsh/shared/first-view";
+import { isNowhere, isPublicPage } from "@naqsh/shared/first-view";
 import type Koa from "koa";
 
-/** A public page that is not drawn: the gateway answers in its place with the page that draws itself. */
+/** A public page that is not drawn, or what says that there is none: the gateway answers in its place with the page that draws itself. */
 export const undrawnPages: Koa.Middleware = (context, next) => {
-  if (!isPublicPage(context.path)) return next();
+  if (!isPublicPage(context.path) && !isNowhere(context.path)) return next();
   context.status = 503;
   return undefined;
 };

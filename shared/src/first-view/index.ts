@@ -1,5 +1,6 @@
 export * from "./client-pages";
 export * from "./first-view";
+export * from "./missing-page";
 export * from "./page-asked";
 export * from "./page-beginning";
 export * from "./page-subject";

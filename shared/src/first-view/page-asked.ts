@@ -12,9 +12,10 @@ export type PageAsked = {
 
 /**
  * `unchanged`: the page as it was drawn from `madeOf` still holds. `none`: there is nothing to draw, the client says so.
- * `isTimed`: part of what it says holds for a while only, such as how long an auction runs.
+ * `isTimed`: part of what it says holds for a while only, such as how long an auction runs. `isMissing`: it says that there is
+ * nothing at its address.
  */
 export type PageDrawn =
-  | { kind: "page"; html: string; madeOf: Record<string, string>; isTimed: boolean }
+  | { kind: "page"; html: string; madeOf: Record<string, string>; isTimed: boolean; isMissing?: boolean }
   | { kind: "unchanged" }
   | { kind: "none"; status: 200 | 404 };

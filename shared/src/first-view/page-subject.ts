@@ -6,3 +6,9 @@ export const subjectOf = (path: string): string | null => {
 
 /** Whether a page is there whenever its subject is: a replay or a certificate of an auction may yet be missing. */
 export const standsWithSubject = (path: string): boolean => path.split("/").length === 3;
+
+/** Where it is asked whether there is what a page shows: its subject, or what stays of it; null for pages that always are there. */
+export const questionOf = (path: string): string | null => {
+  const subject = subjectOf(path);
+  return subject === null || standsWithSubject(path) ? subject : `/api${path}`;
+};

@@ -7,7 +7,7 @@ import type { AddressInfo, Socket } from "node:net";
 import { join, resolve } from "node:path";
 import { text } from "node:stream/consumers";
 import { brotliCompressSync } from "node:zlib";
-import { CLIENT_PAGES, clientPageAt, isPublicPage } from "@naqsh/shared/first-view";
+import { CLIENT_PAGES, clientPageAt, isNowhere, isPublicPage } from "@naqsh/shared/first-view";
 import { problemFrom } from "@naqsh/shared/platform/http/problem-answer";
 import { freePort } from "@naqsh/shared/testing/free-port";
 import { temporaryFolder } from "@naqsh/shared/testing/temporary-folder";
@@ -30,7 +30,8 @@ const openTeller = async (name: string): Promise<{ url: string; server: Server }
   const server = createServer(async (incoming, outgoing) => {
     const { method, url, headers } = incoming;
     // Draws no pages.
-    if (method === "GET" && isPublicPage((url ?? "").split("?")[0]!)) return void outgoing.writeHead(503).end();
+    const [path = ""] = (url ?? "").split("?");
+    if (method === "GET" && (isPublicPage(path) || isNowhere(path))) return void outgoing.writeHead(503).end();
     const bytes = (await text(incoming)).length;
     outgoing.setHeader("Naqsh-Position", "17");
     outgoing.end(JSON.stringify({ name, method, url, headers, bytes }));
