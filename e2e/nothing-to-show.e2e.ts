@@ -125,4 +125,29 @@ describeInBrowser("what there is not, or not yet", () => {
     expect(html).toContain(`/signin?return=%2Fartwork%2F${UNKNOWN}`);
     expect(html).not.toContain("00000000-0000");
   });
+
+  it("leaves categories and the other language in reach without scripts, for all that is read from then on", async () => {
+    await withoutScripts(async (page) => {
+      const [ar, en] = [wordsOf("ar"), wordsOf("en")];
+      await page.goto(shop.url);
+      await page
+        .locator("main")
+        .getByRole("link", { name: ar("artwork", "categories.sculpture") })
+        .first()
+        .click();
+      await page.waitForURL(`${shop.url}/marketplace?category=sculpture`);
+      await page.locator("main article").first().waitFor();
+      await page.locator("header button[lang=en]").click();
+      await page.waitForURL(`${shop.url}/marketplace?category=sculpture&lang=en`);
+      expect(await page.locator("html").getAttribute("lang")).toBe("en");
+      await page.locator("main article h3 a").first().click();
+      await page.waitForURL(/\/artwork\//);
+      expect(await page.locator("html").getAttribute("lang")).toBe("en");
+      await page.goto(`${shop.url}/no/such/page`);
+      expect(await page.locator("h1").innerText()).toMatch(en("app", "notFound.title"));
+      await page.locator("header button[lang=ar]").click();
+      await page.locator("html[lang=ar]").waitFor();
+      expect(await page.locator("h1").innerText()).toMatch(ar("app", "notFound.title"));
+    });
+  });
 });

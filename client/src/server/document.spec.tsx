@@ -77,6 +77,7 @@ it("tells whoever has no scripts what needs them, in its language, and leads to 
   const inArabic = unscripted(await drawnWith(true, { ...asked, path, view: { ...view, language: "ar" } }));
   expect(inArabic).toMatch(/التصفية والمزايدة وتسجيل الدخول/);
   expect(inArabic).toContain('<a href="?query=%22%3E&amp;lang=en" lang="en" hreflang="en">English</a>');
+  expect(inArabic).toContain('<form id="lang"><input type="hidden" name="query" value="&quot;&gt;" /></form>');
 });
 
 it("begins with what is known before it is drawn: how it is shown, and what is fetched for every page", async () => {

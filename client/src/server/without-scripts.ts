@@ -15,9 +15,18 @@ const addressIn = (path: string, language: Language): string => {
   return `?${asked.toString()}`;
 };
 
-/** Markup for whoever has no scripts: why controls do nothing, and the page in the other language, to which a button leads others. */
+/** What the button of the language sends (`language-toggle.tsx`): it leads to the same page, as far as that is told by its address. */
+const languageForm = (path: string): string => {
+  const fields = [...new URLSearchParams(path.split("?")[1])]
+    .filter(([name]) => name !== "lang")
+    .map(([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}" />`);
+  return `<form id="lang">${fields.join("")}</form>`;
+};
+
+/** Markup for whoever has no scripts: why controls do nothing, and the page in the other language, to which a button leads too. */
 export const withoutScripts = ({ path, view }: PageAsked): string => {
   const { language, name } = OTHER[view.language];
   const link = `<a href="${escaped(addressIn(path, language))}" lang="${language}" hreflang="${language}">${name}</a>`;
-  return `<noscript><p class="without-scripts">${escaped(WITHOUT_SCRIPTS[view.language])} ${link}</p></noscript>`;
+  const words = `<p class="without-scripts">${escaped(WITHOUT_SCRIPTS[view.language])} ${link}</p>`;
+  return `<noscript>${languageForm(path)}${words}</noscript>`;
 };

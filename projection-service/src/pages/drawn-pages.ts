@@ -1,4 +1,4 @@
-import { isMissingPage, isNowhere, missingPageFor, subjectOf } from "@naqsh/shared/first-view";
+import { isMissingPage, isNowhere, missingPageFor, subjectOf, VIEW_COOKIE } from "@naqsh/shared/first-view";
 import type { PageAsked } from "@naqsh/shared/first-view";
 import { within } from "@naqsh/shared/platform/async/within";
 import { SESSION_COOKIE } from "@naqsh/shared/platform/http/session-cookie";
@@ -8,7 +8,7 @@ import type Koa from "koa";
 import { createKeptPages } from "./kept-pages";
 import type { ComingPage, FoundPage } from "./kept-pages";
 import type { PageBeginnings } from "./page-beginnings";
-import { missingPageRequest, pageRequest } from "./page-request";
+import { missingPageRequest, pageRequest, viewCookieFor } from "./page-request";
 import type { PageRequest } from "./page-request";
 import type { PageThread } from "./page-thread";
 import { sendBegun, sendDrawn, sendMissing } from "./send-page";
@@ -21,6 +21,7 @@ const FIRST_PAGES = ["/", "/marketplace", "/auctions"].flatMap((path) =>
 );
 /** A reader waits no longer for a page: the one that draws itself is there at once. */
 const READER_WAITS_MS = 3_000;
+const YEAR_S = 365 * 24 * 3_600;
 
 export type DrawnPagesPorts = {
   thread: Pick<PageThread, "draw">;
@@ -70,7 +71,7 @@ const isFoundFirst = async (path: string, { page, isThere }: ComingPage): Promis
  */
 export const drawnPages = (ports: DrawnPagesPorts): DrawnPagesOfSite => {
   const { thread, beginningOf, standing, clock, logger, publicUrl, isStopping } = ports;
-  const { origin } = new URL(publicUrl);
+  const { origin, protocol } = new URL(publicUrl);
   const kept = createKeptPages({
     draw: thread.draw,
     beginningOf,
@@ -103,10 +104,18 @@ export const drawnPages = (ports: DrawnPagesPorts): DrawnPagesOfSite => {
     return page === 200 ? next() : sendDrawn(context, page, clock.now());
   };
 
+  const keepNamedLanguage = (context: Koa.Context): void => {
+    const value = viewCookieFor(context);
+    if (value === null) return;
+    const secure = protocol === "https:" ? "; Secure" : "";
+    context.append("Set-Cookie", `${VIEW_COOKIE}=${value}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax${secure}`);
+  };
+
   const middleware: Koa.Middleware = async (context, next) => {
     if (context.method !== "GET" && context.method !== "HEAD") return next();
     const isMissing = isNowhere(context.path) || isMissingPage(context.path);
     const request = pageRequest(context);
+    if (isMissing || request !== null) keepNamedLanguage(context);
     if (isMissing) return answerMissing(context);
     if (request === null) return next();
     // Whoever is signed in may have changed what the page shows a moment ago, and may see what a visitor does not.

@@ -104,3 +104,19 @@ it("has a page of its own for what is gone, for visitors alone", async () => {
     expect(await (await fetch(`${url}/artwork/${idOf(1)}`, { headers: SIGNED_IN })).text()).toBe("client");
   }
 });
+
+it("reads on in the language that an address named, and says so to browsers alone that read in another", async () => {
+  const { url } = await openSite(nothing);
+  const cookieAt = async (address: string, cookie = "", site = url): Promise<string | null> =>
+    (await fetch(site + address, { headers: { cookie } })).headers.get("set-cookie");
+  const english = "naqsh.view=en.system.light.arabic.gregorian; Path=/; Max-Age=31536000; SameSite=Lax";
+  expect(await cookieAt("/made-up?lang=en")).toBe(`${english}; Secure`);
+  expect(await cookieAt("/terms?lang=en", "naqsh.view=en.system.light.arabic.gregorian")).toBeNull();
+  expect([await cookieAt("/"), await cookieAt("/?lang=ar"), await cookieAt("/orders?lang=en")]).toEqual([
+    null,
+    null,
+    null,
+  ]);
+  const plain = await openSite(nothing, "http://localhost:3000");
+  expect(await cookieAt("/terms?lang=en", "", plain.url)).toBe(english);
+});

@@ -1,6 +1,6 @@
 import { NO_ID, USUAL_LOOK, viewCookieOf } from "@naqsh/shared/first-view";
 import { expect, it } from "vitest";
-import { missingPageRequest, pageRequest } from "./page-request";
+import { missingPageRequest, pageRequest, viewCookieFor } from "./page-request";
 
 const ask = (address: string, headers: Record<string, string> = {}) => {
   const { pathname, search } = new URL(address, "http://here");
@@ -58,4 +58,16 @@ it("says by one page of each look that there is nothing, at whatever address", (
   expect(missing("/a/b")).toEqual(missing(`/c?${ID}`));
   expect(missing(`/artwork/${ID}`)).toMatchObject({ path: `/artwork/${NO_ID}`, view: USUAL_LOOK });
   expect(missing("/a").key).not.toBe(missing("/a", "naqsh.view=en.dark.light.latin.hijri").key);
+});
+
+it("keeps the language that an address names for whoever reads in another, with all else that they chose", () => {
+  const kept = (querystring: string, cookie = "") => viewCookieFor({ path: "/", querystring, headers: { cookie } });
+  expect(kept("lang=en")).toBe("en.system.light.arabic.gregorian");
+  expect(kept("lang=ar", "naqsh.view=en.dark.light.latin.hijri")).toBe("ar.dark.light.latin.hijri");
+  expect([kept("lang=ar"), kept("lang=fr"), kept(""), kept("lang=en", "naqsh.view=en.dark")]).toEqual([
+    null,
+    null,
+    null,
+    null,
+  ]);
 });

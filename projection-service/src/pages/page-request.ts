@@ -1,5 +1,12 @@
 import type { IncomingHttpHeaders } from "node:http";
-import { lookFromCookie, missingPageAt, parametersReadBy, USUAL_LOOK, VIEW_COOKIE } from "@naqsh/shared/first-view";
+import {
+  lookFromCookie,
+  missingPageAt,
+  parametersReadBy,
+  USUAL_LOOK,
+  VIEW_COOKIE,
+  viewCookieOf,
+} from "@naqsh/shared/first-view";
 import type { FirstView, Look } from "@naqsh/shared/first-view";
 
 /** The most letters that a page reads of its address's query. */
@@ -25,6 +32,15 @@ const lookOf = ({ querystring, headers }: Asked): Look => {
   const look = toldLookOf(headers);
   const named = new URLSearchParams(querystring).get("lang");
   return named === "ar" || named === "en" ? { ...look, language: named } : look;
+};
+
+/**
+ * The value of the view cookie for whoever asks at an address that names another language than theirs; null for others. They
+ * read in that one from then on, as the client has it (`adoptLanguageOfAddress`): without scripts it would be lost at the next link.
+ */
+export const viewCookieFor = (asked: Asked): string | null => {
+  const look = lookOf(asked);
+  return look.language === toldLookOf(asked.headers).language ? null : viewCookieOf(look);
 };
 
 /** Layouts differ on phones: by the browser's own hint, or by its name where it gives none. */

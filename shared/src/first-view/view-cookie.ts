@@ -1,6 +1,6 @@
 import type { Look } from "./first-view";
 
-/** Tells the server how the device shows pages. It names nobody, and scripts write it. */
+/** Tells the server how the device shows pages. It names nobody; scripts write it, or the server for an address that names a language. */
 export const VIEW_COOKIE = "naqsh.view";
 
 /** What is shown to whoever has chosen nothing. */

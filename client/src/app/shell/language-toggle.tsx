@@ -3,14 +3,14 @@ import { useTranslation } from "../../i18n/use-translation";
 import { useLanguage } from "../../i18n/use-format";
 import { usePreferences } from "../../lib/preferences.store";
 
-/** Changes to the other language, named in that language. */
+/** Changes to the other language, named in that language; without scripts it sends the form of the page (`without-scripts.ts`). */
 export const LanguageToggle = () => {
   const { t } = useTranslation();
   const language = useLanguage();
   const setLanguage = usePreferences((state) => state.setLanguage);
   const other = language === "ar" ? "en" : "ar";
   return (
-    <Toggle type="button" lang={other} onClick={() => setLanguage(other)}>
+    <Toggle form="lang" name="lang" value={other} lang={other} onClick={() => setLanguage(other)}>
       {t("languageToggle")}
     </Toggle>
   );
