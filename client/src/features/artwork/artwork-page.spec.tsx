@@ -120,22 +120,22 @@ describe("The page of a work that its artist withdrew", () => {
         body: { code: "ARTWORK_WITHDRAWN", messages: { ar: "لا", en: "No" } },
       },
       [`GET /api/artworks/${ID}/similar?limit=4`]: { body: similar },
-      "GET /api/artworks?limit=3": { body: [workInList("Newest")] },
+      "GET /api/artworks?limit=4": { body: [workInList("Newest")] },
     });
     await renderPage(page, { language, at: `/artwork/${ID}` });
   };
 
   it("says so and leads to works like it", async () => {
     await open([workInList("Near")], "en");
-    await screen.findByRole("heading", { level: 2, name: "This work was withdrawn" });
-    expect(screen.getByRole("link", { name: "Back to the marketplace" })).toHaveAttribute("href", "/marketplace");
+    await screen.findByRole("heading", { level: 1, name: "This work was withdrawn" });
+    expect(screen.getByRole("link", { name: "Browse the marketplace" })).toHaveAttribute("href", "/marketplace");
     const near = within(await screen.findByRole("region", { name: "Similar works" }));
     expect(near.getByRole("link", { name: "Near" })).toBeVisible();
   });
 
   it("leads to the newest works where none is like it", async () => {
     await open([], "ar");
-    await screen.findByRole("heading", { level: 2, name: "سُحب هذا العمل" });
+    await screen.findByRole("heading", { level: 1, name: "سُحب هذا العمل" });
     expect(await screen.findByRole("link", { name: "Newest" })).toBeVisible();
     expect(screen.queryByRole("region", { name: "أعمال مشابهة" })).toBeNull();
   });
