@@ -151,8 +151,11 @@ describe.skipIf(!canOpenCluster())("public pages, drawn by two nodes behind the 
 
   it("are not found at either node where there is no such work", async () => {
     for (const node of nodes()) {
-      const { status, html } = await askPage(`${node}/artwork/2261889e-01ee-5ae1-a3e6-7341e9a6b1b2`, "en");
-      expect([status, html.includes('id="handed-over"')]).toEqual([404, false]);
+      for (const path of ["/artwork/2261889e-01ee-5ae1-a3e6-7341e9a6b1b2", "/no/such/page"]) {
+        const { status, html } = await askPage(node + path, "en");
+        expect([path, status, handedOverIn(html).view.language]).toEqual([path, 404, "en"]);
+        expect(html).toContain('<meta name="robots" content="noindex" />');
+      }
     }
   });
 });
