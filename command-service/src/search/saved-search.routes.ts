@@ -1,16 +1,20 @@
 import { personal } from "@naqsh/shared/kernel/personal";
 import { streamName } from "@naqsh/shared/kernel/stream-name";
-import { searchWrites } from "@naqsh/shared/search";
-import type { SavedSearchCommand } from "@naqsh/shared/search";
+import { openPersonal } from "@naqsh/shared/platform/event-codec/open-personal";
+import { questionKey, savedQuestionIn, searchWrites } from "@naqsh/shared/search";
+import type { SavedQuestion, SavedSearchCommand } from "@naqsh/shared/search";
 import { contextOf } from "../commands/command-context";
 import type { CommandDeps } from "../commands/command-deps";
 import { createdIdOf } from "../commands/command-ids";
 import type { CommandContext } from "../handler/command";
 import { answerWith } from "../http/answers";
 import { route, type Call, type Route } from "../http/route";
+import { questionDigest } from "./question-digest";
 import { savedSearchesDecider } from "./saved-searches.decider";
 
-const decide = (deps: CommandDeps, command: SavedSearchCommand, context: CommandContext) => {
+type OwnCommand = Exclude<SavedSearchCommand, { type: "TellOfSavedSearch" }>;
+
+const decide = (deps: CommandDeps, command: OwnCommand, context: CommandContext) => {
   const { userId, savedId } = command.data;
   return deps.handleCommand({
     decider: savedSearchesDecider,
@@ -21,6 +25,22 @@ const decide = (deps: CommandDeps, command: SavedSearchCommand, context: Command
   });
 };
 
+/** Searches without a digest are no more than they were: what is read here cannot be too few. */
+const olderThatAskTheSame = async (
+  { readState, keys }: CommandDeps,
+  userId: string,
+  asked: SavedQuestion,
+): Promise<string[]> => {
+  const older = (await readState(savedSearchesDecider, userId)).filter(({ digest }) => digest === null);
+  const same = await Promise.all(
+    older.map(async ({ question }) => {
+      const opened = savedQuestionIn((await openPersonal(keys, question)) ?? "");
+      return opened !== null && questionKey(opened) === questionKey(asked);
+    }),
+  );
+  return older.filter((_, place) => same[place]).map(({ savedId }) => savedId);
+};
+
 const save =
   (deps: CommandDeps) =>
   async ({ context, input, session: { userId } }: Call<typeof searchWrites.saveSearch>): Promise<void> => {
@@ -28,8 +48,10 @@ const save =
     const savedId = createdIdOf(userId, sent.commandId, streamName(savedSearchesDecider.streamCategory, userId));
     const name = personal(userId, input.name);
     const question = personal(userId, JSON.stringify(input.question));
-    const command = { type: "SaveSearch", data: { userId, savedId, name, place: input.place, question } } as const;
-    answerWith(context, await decide(deps, command, sent), 201);
+    const digest = await questionDigest(deps.keys, userId, input.question);
+    const sameAs = await olderThatAskTheSame(deps, userId, input.question);
+    const data = { userId, savedId, name, place: input.place, question, digest, sameAs };
+    answerWith(context, await decide(deps, { type: "SaveSearch", data }, sent), 201);
   };
 
 const forget =

@@ -7,9 +7,22 @@ import { savedSearchesDecider } from "./saved-searches.decider";
 const given = sentencesAbout(savedSearchesDecider);
 const UP_TO = "2026-03-01T12:00:00.000Z";
 const name = personal("sara", "Palms");
-const search = (savedId: string) =>
-  ({ userId: "sara", savedId, name, place: "search", question: personal("sara", '{"q":"palm"}') }) as const;
-const saved = (savedId: string): SavedSearchEvent => ({ type: "SearchSaved", data: search(savedId) });
+/** Each asks something of its own, unless it is said what. */
+const search = (savedId: string, digest = `asks ${savedId}`) =>
+  ({ userId: "sara", savedId, name, place: "search", question: personal("sara", '{"q":"palm"}'), digest }) as const;
+const saved = (savedId: string, digest?: string): SavedSearchEvent => ({
+  type: "SearchSaved",
+  data: search(savedId, digest),
+});
+const save = (savedId: string, digest?: string, sameAs: readonly string[] = []): SavedSearchCommand => ({
+  type: "SaveSearch",
+  data: { ...search(savedId, digest), sameAs },
+});
+/** As it was saved before events held a digest. */
+const savedBefore = (savedId: string): SavedSearchEvent => {
+  const { digest: _, ...data } = search(savedId);
+  return { type: "SearchSaved", data };
+};
 const of = (savedId: string) => ({ userId: "sara", savedId });
 const tell: SavedSearchCommand = { type: "TellOfSavedSearch", data: { ...of("a"), upTo: UP_TO, count: 2 } };
 const told = (day: string): SavedSearchEvent => ({
@@ -20,14 +33,40 @@ const told = (day: string): SavedSearchEvent => ({
 describe("a person's saved searches", () => {
   it("are kept up to a number, which removing one makes room under", () => {
     const many = Array.from({ length: MOST_SAVED_SEARCHES }, (_, place) => saved(`s${place}`));
-    const save: SavedSearchCommand = { type: "SaveSearch", data: search("a") };
-    given().when(save).thenRecords(saved("a"));
+    given().when(save("a")).thenRecords(saved("a"));
     given(...many)
-      .when(save)
+      .when(save("a"))
       .thenRejects({ code: "SAVED_SEARCHES_FULL", limit: MOST_SAVED_SEARCHES });
     given(...many, { type: "SavedSearchRemoved", data: of("s7") })
-      .when(save)
+      .when(save("a"))
       .thenRecords(saved("a"));
+  });
+
+  it("are kept once for one question, whatever each is called", () => {
+    given(saved("a", "palms")).when(save("b", "palms")).thenRejects({ code: "SAVED_SEARCH_EXISTS", savedId: "a" });
+    given(saved("a", "palms")).when(save("b", "the sea")).thenRecords(saved("b", "the sea"));
+    given(saved("a", "palms"), { type: "SavedSearchRemoved", data: of("a") })
+      .when(save("b", "palms"))
+      .thenRecords(saved("b", "palms"));
+    // Whoever has no room left hears first that none is needed.
+    const many = Array.from({ length: MOST_SAVED_SEARCHES }, (_, place) => saved(`s${place}`));
+    given(...many)
+      .when(save("b", "asks s7"))
+      .thenRejects({ code: "SAVED_SEARCH_EXISTS", savedId: "s7" });
+  });
+
+  it("count as kept if they were saved before events held a digest, while they are kept", () => {
+    given(savedBefore("a"))
+      .when(save("b", "palms", ["a"]))
+      .thenRejects({ code: "SAVED_SEARCH_EXISTS", savedId: "a" });
+    given(savedBefore("a")).when(save("b", "palms")).thenRecords(saved("b", "palms"));
+    given(savedBefore("a"), { type: "SavedSearchRemoved", data: of("a") })
+      .when(save("b", "palms", ["a"]))
+      .thenRecords(saved("b", "palms"));
+  });
+
+  it("are saved once by a command that comes again", () => {
+    given(saved("a", "palms")).when(save("a", "palms")).thenNothing();
   });
 
   it("are removed once", () => {

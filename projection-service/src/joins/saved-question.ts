@@ -1,5 +1,5 @@
 import type { PersonalText } from "@naqsh/shared/kernel/personal";
-import { SavedQuestion } from "@naqsh/shared/search";
+import { savedQuestionIn, type SavedQuestion } from "@naqsh/shared/search";
 import type { QueryDeps } from "../query-deps";
 
 /** What a saved search asks; null if its person was erased, or if it asks for what is known no more. */
@@ -8,11 +8,5 @@ export const savedQuestionOf = async (
   people: Pick<QueryDeps["people"], "open">,
 ): Promise<SavedQuestion | null> => {
   const opened = await people.open(text);
-  if (opened === null) return null;
-  try {
-    return SavedQuestion.safeParse(JSON.parse(opened)).data ?? null;
-  } catch {
-    // A text whose person's key is damaged opens as a sign that it cannot be read.
-    return null;
-  }
+  return opened === null ? null : savedQuestionIn(opened);
 };

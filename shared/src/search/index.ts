@@ -1,5 +1,6 @@
 export * from "./edit-distance";
 export * from "./matched-ranges";
+export * from "./question-key";
 export * from "./saved-search.commands";
 export * from "./saved-search.events";
 export * from "./saved-search.rejections";

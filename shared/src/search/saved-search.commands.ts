@@ -52,6 +52,16 @@ export const SavedQuestion: z.ZodMiniType<SavedQuestion, SavedQuestion> = z
   })
   .check(z.refine((question) => Object.values(question).some((value) => value !== undefined)));
 
+/** A question as an event holds it, opened; null if it asks for what is known no more, or cannot be read. */
+export const savedQuestionIn = (json: string): SavedQuestion | null => {
+  try {
+    return SavedQuestion.safeParse(JSON.parse(json)).data ?? null;
+  } catch {
+    // A text whose person's key is damaged opens as a sign that it cannot be read.
+    return null;
+  }
+};
+
 /** POST /api/saved-searches */
 export const SaveSearchBody = z.strictObject({
   name: z.string().check(z.overwrite(visibleText), z.trim(), z.minLength(1), z.maxLength(LONGEST_SEARCH_NAME)),
@@ -60,7 +70,8 @@ export const SaveSearchBody = z.strictObject({
 });
 export type SaveSearchBody = z.infer<typeof SaveSearchBody>;
 
-export type SaveSearch = CommandOf<"SaveSearch", SearchSaved["data"]>;
+/** `sameAs`: of the searches that were saved before events held a digest, those that ask the same. */
+export type SaveSearch = CommandOf<"SaveSearch", SearchSaved["data"] & { digest: string; sameAs: readonly string[] }>;
 export type RemoveSavedSearch = CommandOf<"RemoveSavedSearch", SavedSearchRemoved["data"]>;
 /** The system's: `count` works that it finds have come, the newest before `upTo`. */
 export type TellOfSavedSearch = CommandOf<

@@ -10,10 +10,13 @@ export type SearchPlace = (typeof SEARCH_PLACES)[number];
 
 type OfSaved<Data> = { userId: string; savedId: string } & Data;
 
-/** `name`: what its person calls it; `question`: a `SavedQuestion` as JSON. Both are sealed with their key. */
+/**
+ * `name`: what its person calls it; `question`: a `SavedQuestion` as JSON. Both are sealed with their key. `digest`: of what is asked
+ * (`questionKey`), under the same key; events of before have none.
+ */
 export type SearchSaved = EventOf<
   "SearchSaved",
-  OfSaved<{ name: PersonalText; place: SearchPlace; question: PersonalText }>
+  OfSaved<{ name: PersonalText; place: SearchPlace; question: PersonalText; digest?: string }>
 >;
 export type SavedSearchRemoved = EventOf<"SavedSearchRemoved", OfSaved<unknown>>;
 /** Its person is told on `day` of `count` works that came before `upTo`; once a day at most. */

@@ -53,7 +53,7 @@ export const searchWrites = {
     input: SaveSearchBody,
     answer: answer<{ id: string }>(),
     creates: true,
-    refusals: ["SAVED_SEARCHES_FULL"],
+    refusals: ["SAVED_SEARCH_EXISTS", "SAVED_SEARCHES_FULL"],
   }),
   removeSavedSearch: remove("/api/saved-searches/:id", {
     access: "signedIn",
