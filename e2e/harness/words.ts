@@ -17,6 +17,7 @@ const FOLDERS: Readonly<Record<string, string>> = {
   activity: "features/profile/activity",
   achievement: "features/profile/achievements",
   address: "lib/address",
+  asked: "lib/asked",
   confirm: "lib/confirm",
   payment: "lib/payment",
   refund: "lib/refund",

@@ -34,6 +34,7 @@ import type protection from "../features/protection/protection.ar.json";
 import type preferences from "../features/settings/preferences.ar.json";
 import type settings from "../features/settings/settings.ar.json";
 import type address from "../lib/address/address.ar.json";
+import type asked from "../lib/asked/asked.ar.json";
 import type confirm from "../lib/confirm/confirm.ar.json";
 import type marks from "../lib/marks/marks.ar.json";
 import type payment from "../lib/payment/payment.ar.json";
@@ -91,6 +92,7 @@ declare module "i18next" {
       settings: typeof settings;
       address: typeof address;
       marks: typeof marks;
+      asked: typeof asked;
       confirm: typeof confirm;
       payment: typeof payment;
       share: typeof share;

@@ -10,7 +10,6 @@ import { useAddressLayout } from "../../ui/use-address-layout";
 import { useIsMobile } from "../../ui/use-is-mobile";
 import type { ArtworkSlots } from "./artwork-slots";
 import { useArtworks, useFacets } from "./artwork.api";
-import { ActiveFilters } from "./components/active-filters";
 import { MarketResults } from "./components/market-results";
 import { MarketSearch } from "./components/market-search";
 import { MarketToolbar } from "./components/market-toolbar";
@@ -20,8 +19,13 @@ import { besideLaterTexts } from "../../i18n/i18n";
 import { latePart } from "../../ui/late-part";
 import { LatePlace } from "../../ui/late-place";
 
+const ActiveFilters = latePart(
+  async () => (await besideLaterTexts(import("./components/active-filters"))).ActiveFilters,
+);
 const FilterPanel = latePart(async () => (await import("./components/filter-panel")).FilterPanel);
-const NearestResults = latePart(async () => (await import("./components/nearest-results")).NearestResults);
+const NearestResults = latePart(
+  async () => (await besideLaterTexts(import("./components/nearest-results"))).NearestResults,
+);
 const UnreadFilters = latePart(
   async () => (await besideLaterTexts(import("./components/unread-filters"))).UnreadFilters,
 );
@@ -79,8 +83,14 @@ export const MarketplacePage = ({ slots }: { slots: Pick<ArtworkSlots, "SaveSear
             </div>
           )}
           <div className="in-force">
-            <ActiveFilters filters={filters} onChange={change} />
-            {activeCount > 0 && <slots.SaveSearch question={savedQuestionFrom(filters)} />}
+            {activeCount > 0 && (
+              <>
+                <LatePlace>
+                  <ActiveFilters filters={filters} onChange={change} />
+                </LatePlace>
+                <slots.SaveSearch question={savedQuestionFrom(filters)} />
+              </>
+            )}
           </div>
           {unread.length > 0 && (
             <LatePlace>

@@ -1,35 +1,48 @@
 import styled from "@emotion/styled";
 import { msFromInstant } from "@naqsh/shared/kernel/instant";
 import type { SavedSearch } from "@naqsh/shared/search";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { useTranslation } from "../../../i18n/use-translation";
 import { Link } from "react-router-dom";
 import { useFormat } from "../../../i18n/use-format";
+import { useQuestionNames } from "../../../lib/asked/question-names";
 import { Bidi } from "../../../ui/bidi";
 import { ConfirmDialog } from "../../../ui/confirm-dialog";
 import { IconButton } from "../../../ui/icon-button";
 import { CloseIcon, SearchIcon } from "../../../ui/icons";
+import { BookmarkIcon } from "../../../ui/mark-icons";
+import { coveringLink } from "../../../ui/theme/covering-link";
 import { savedSearchAddress } from "./saved-search-address";
 import { useRemoveSavedSearch } from "./saved-searches.api";
 
-/** One saved search: its name leads to what it finds now. */
+/** One saved search: its name leads to what it finds now; what it asks for tells it from one of the same name. */
 export const SavedSearchRow = ({ search }: { search: SavedSearch }) => {
   const { t } = useTranslation("search");
   const format = useFormat();
+  const asksId = useId();
   const [isAsked, setAsked] = useState(false);
   const removing = useRemoveSavedSearch();
-  const { id, name, place, savedAt } = search;
+  const { id, name, place, question, savedAt } = search;
+  const asked = useQuestionNames(question);
   return (
     <Row>
-      <Link to={savedSearchAddress(search)}>
-        <SearchIcon size={20} />
-        <span>
+      <BookmarkIcon size={20} />
+      <div>
+        <Link to={savedSearchAddress(search)} aria-describedby={asksId}>
           <Bidi>{name}</Bidi>
-          <small>
-            {t(`saved.places.${place}`)} · {t("saved.since", { day: format.date(msFromInstant(savedAt)) })}
-          </small>
-        </span>
-      </Link>
+        </Link>
+        <ul id={asksId} aria-label={t("saved.asks")}>
+          {asked.map(({ filter, label }) => (
+            <li key={`${filter} ${label}`}>
+              {filter === "q" && <SearchIcon size={14} />}
+              <Bidi>{label}</Bidi>
+            </li>
+          ))}
+        </ul>
+        <small>
+          {t(`saved.places.${place}`)} · {t("saved.since", { day: format.date(msFromInstant(savedAt)) })}
+        </small>
+      </div>
       <IconButton aria-label={t("saved.remove", { name })} onClick={() => setAsked(true)}>
         <CloseIcon size={18} />
       </IconButton>
@@ -50,42 +63,69 @@ export const SavedSearchRow = ({ search }: { search: SavedSearch }) => {
 
 const Row = styled.li`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
-  align-items: center;
-  padding-inline-end: 8px;
+  grid-template-columns: auto minmax(0, 1fr) auto;
+  align-items: start;
+  gap: var(--space-m);
+  position: relative;
+  padding-block: 16px;
+  padding-inline: 18px 8px;
   border: 1px solid var(--line);
   border-radius: 12px;
   background: var(--surface);
 
-  > a {
-    display: flex;
-    align-items: center;
-    gap: var(--space-m);
+  /* Both stand at the line of the name. */
+  > svg {
+    margin-block-start: 3px;
+    color: var(--ink-3);
+  }
+
+  > button {
+    margin-block: -9px;
+  }
+
+  > div {
+    display: grid;
+    gap: var(--space-s);
     min-inline-size: 0;
-    padding: 14px 18px;
-    color: var(--ink);
-    font-weight: 600;
     overflow-wrap: anywhere;
   }
 
-  > a span {
-    display: grid;
-    min-inline-size: 0;
+  /* A name in the other direction begins where the line below it does. */
+  a {
+    ${coveringLink}
+
+    justify-self: start;
+    color: var(--ink);
+    font-weight: 600;
   }
 
-  /* A name in the other direction begins where the line below it does. */
-  bdi {
-    justify-self: start;
+  ul {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--space-s);
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+
+  li {
+    display: inline-flex;
+    align-items: center;
+    gap: var(--space-xs);
+    min-block-size: 28px;
+    padding-inline: 10px;
+    border-radius: var(--r-pill);
+    background: var(--wall);
+    color: var(--ink-2);
+    font-size: var(--text-small);
+  }
+
+  li svg {
+    flex: none;
   }
 
   small {
-    font-weight: 400;
     font-size: var(--text-small);
     color: var(--ink-2);
-  }
-
-  a svg {
-    flex: none;
-    color: var(--ink-3);
   }
 `;
