@@ -60,6 +60,7 @@ const journey =
       const dialog = page.getByRole("dialog");
       await dialog.getByRole("button", { name: says("search", "saved.confirm") }).click();
       await page.getByText(says("search", "saved.done")).first().waitFor();
+      await page.getByRole("link", { name: says("search", "saved.isSaved") }).waitFor();
       expect(visit.problems).toEqual([]);
 
       await publishWork(shop(), await signInByApi(shop().url, ARTIST), title);
@@ -99,6 +100,30 @@ const journey =
       const visitor = createShopVisitor(shop().url, person.firstName, await signInByApi(shop().url, person));
       const notices = (await visitor.get<NoticeView[]>("/api/notifications")).body;
       expect(notices.filter(({ kind }) => kind === "savedSearchFound")).toHaveLength(1);
+      expect(visit.problems).toEqual([]);
+    });
+
+    it("is saved once, wherever it is asked again, and says in the list what it asks for", async () => {
+      const visit = await opened();
+      const { page } = visit;
+      const isSaved = page.getByRole("link", { name: says("search", "saved.isSaved") });
+      const address = `q=${encodeURIComponent(word)}&category=painting&max=5000`;
+      await page.goto(`${shop().url}/marketplace?${address}`);
+      await page.getByRole("button", { name: says("search", "saved.save") }).click();
+      const confirm = page.getByRole("dialog").getByRole("button", { name: says("search", "saved.confirm") });
+      await confirm.click();
+      await isSaved.waitFor();
+
+      await page.goto(`${shop().url}/search?query=${encodeURIComponent(word)}&category=painting&maxPrice=5000`);
+      await isSaved.click();
+      await page.waitForURL("**/search/saved");
+      const asks = page.getByRole("list", { name: says("search", "saved.asks") });
+      await asks.getByText(says("artwork", "categories.painting")).waitFor();
+      await asks.getByText(word).waitFor();
+      await asks.getByText(says("asked", "price.most")).waitFor();
+      await page.getByRole("link", { name: word }).click();
+      await page.waitForURL(`**/marketplace?${address}`);
+      await isSaved.waitFor();
       expect(visit.problems).toEqual([]);
     });
 

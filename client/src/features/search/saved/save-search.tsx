@@ -1,17 +1,14 @@
 import type { SavedQuestion, SearchPlace } from "@naqsh/shared/search";
-import { useState } from "react";
 import { useTranslation } from "../../../i18n/use-translation";
 import { Link, useLocation } from "react-router-dom";
 import { useSession } from "../../../lib/session";
 import { useHydrated } from "../../../lib/use-hydrated";
 import { Button } from "../../../ui/button";
 import { latePart } from "../../../ui/late-part";
+import { LatePlace } from "../../../ui/late-place";
 import { RemindIcon } from "../../../ui/mark-icons";
-import { MountedOnceOpen } from "../../../ui/mounted-once-open";
-import { showToast } from "../../../ui/toast.store";
-import { useSaveSearch } from "./saved-searches.api";
 
-const SaveSearchDialog = latePart(async () => (await import("./save-search-dialog")).SaveSearchDialog);
+const OwnSaveSearch = latePart(async () => (await import("./own-save-search")).OwnSaveSearch);
 
 type SaveSearchProps = { place: SearchPlace; question: SavedQuestion };
 
@@ -20,43 +17,26 @@ export const SaveSearch = ({ place, question }: SaveSearchProps) => {
   const { t } = useTranslation("search");
   const { status } = useSession();
   const { pathname, search } = useLocation();
-  const [isOpen, setOpen] = useState(false);
-  const saving = useSaveSearch();
   const isHydrated = useHydrated();
   if (Object.keys(question).length === 0) return null;
   const look = { variant: "outlined", size: "small", startIcon: <RemindIcon size={18} /> } as const;
-  if (!isHydrated || status !== "signedIn") {
+  const text = t("saved.save");
+  if (isHydrated && status === "signedIn") {
     return (
-      <Button {...look} component={Link} to={`/signin?return=${encodeURIComponent(pathname + search)}`}>
-        {t("saved.save")}
-      </Button>
+      <LatePlace
+        fallback={
+          <Button {...look} disabled>
+            {text}
+          </Button>
+        }
+      >
+        <OwnSaveSearch look={look} place={place} question={question} />
+      </LatePlace>
     );
   }
   return (
-    <>
-      <Button {...look} onClick={() => setOpen(true)}>
-        {t("saved.save")}
-      </Button>
-      {isOpen && (
-        <MountedOnceOpen isOpen>
-          <SaveSearchDialog
-            suggested={question.q ?? ""}
-            command={saving}
-            onClose={() => setOpen(false)}
-            onSend={(name) =>
-              saving.mutate(
-                { name, place, question },
-                {
-                  onSuccess: () => {
-                    setOpen(false);
-                    showToast({ title: t("saved.done"), text: t("saved.doneText"), tone: "good" });
-                  },
-                },
-              )
-            }
-          />
-        </MountedOnceOpen>
-      )}
-    </>
+    <Button {...look} component={Link} to={`/signin?return=${encodeURIComponent(pathname + search)}`}>
+      {text}
+    </Button>
   );
 };
