@@ -19,7 +19,7 @@ import { useRemoveSavedSearch } from "./saved-searches.api";
 export const SavedSearchRow = ({ search }: { search: SavedSearch }) => {
   const { t } = useTranslation("search");
   const format = useFormat();
-  const asksId = useId();
+  const [nameId, asksId] = [useId(), useId()];
   const [isAsked, setAsked] = useState(false);
   const removing = useRemoveSavedSearch();
   const { id, name, place, question, savedAt } = search;
@@ -28,10 +28,10 @@ export const SavedSearchRow = ({ search }: { search: SavedSearch }) => {
     <Row>
       <BookmarkIcon size={20} />
       <div>
-        <Link to={savedSearchAddress(search)} aria-describedby={asksId}>
+        <Link id={nameId} to={savedSearchAddress(search)} aria-describedby={asksId}>
           <Bidi>{name}</Bidi>
         </Link>
-        <ul id={asksId} aria-label={t("saved.asks")}>
+        <ul id={asksId} aria-labelledby={nameId}>
           {asked.map(({ filter, label }) => (
             <li key={`${filter} ${label}`}>
               {filter === "q" && <SearchIcon size={14} />}
@@ -127,5 +127,13 @@ const Row = styled.li`
   small {
     font-size: var(--text-small);
     color: var(--ink-2);
+  }
+
+  @media (max-width: 767.95px) {
+    grid-template-columns: minmax(0, 1fr) auto;
+
+    > svg {
+      display: none;
+    }
   }
 `;

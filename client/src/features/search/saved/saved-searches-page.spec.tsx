@@ -45,7 +45,7 @@ it.each([
   const sameName = { ...palms, id: "5f0c1e7a-0000-4000-8000-000000000002", question: { isAuction: "true" } };
   stubServer({ "GET /api/saved-searches": { body: [everything, sameName] } });
   await renderPage(<SavedSearchesPage />, { language });
-  const asks = await screen.findAllByRole("list", { name: language === "ar" ? "ما يُبحث عنه" : "What it asks for" });
+  const asks = await screen.findAllByRole("list", { name: palms.name });
   const partsOf = (list: HTMLElement) =>
     within(list)
       .getAllByRole("listitem")
