@@ -117,13 +117,39 @@ const journey =
       await page.goto(`${shop().url}/search?query=${encodeURIComponent(word)}&category=painting&maxPrice=5000`);
       await isSaved.click();
       await page.waitForURL("**/search/saved");
-      const asks = page.getByRole("list", { name: says("search", "saved.asks") });
+      const asks = page.getByRole("list", { name: word });
       await asks.getByText(says("artwork", "categories.painting")).waitFor();
       await asks.getByText(word).waitFor();
       await asks.getByText(says("asked", "price.most")).waitFor();
       await page.getByRole("link", { name: word }).click();
       await page.waitForURL(`**/marketplace?${address}`);
       await isSaved.waitFor();
+      expect(visit.problems).toEqual([]);
+    });
+
+    it("is told of in one notice with another that finds the same work, which leads to both", async () => {
+      const asPerson = await signInByApi(shop().url, person);
+      const visitor = createShopVisitor(shop().url, `${person.firstName} saves`, asPerson);
+      for (const q of [word, title]) {
+        const saved = await visitor.post("/api/saved-searches", { name: q, place: "search", question: { q } });
+        expect(saved.status).toBe(201);
+      }
+      await publishWork(shop(), await signInByApi(shop().url, ARTIST), `${title} ٣`);
+      await shop().settled();
+      await shop().clock.shift(GATHERED_MS);
+      await shop().settled();
+
+      const notices = (await visitor.get<NoticeView[]>("/api/notifications")).body;
+      const found = notices.filter(({ kind }) => kind === "savedSearchFound");
+      expect(found.map(({ subject }) => subject.searches ?? 1)).toEqual([2, 1]);
+      expect(found[0]!.subject).toMatchObject({ count: 1, reason: title });
+
+      const visit = await opened();
+      const { page } = visit;
+      await page.goto(`${shop().url}/notifications`);
+      await page.getByRole("link", { name: says("notification", "savedSearchesFound.title") }).click();
+      await page.waitForURL("**/search/saved");
+      await page.getByRole("link", { name: title }).waitFor();
       expect(visit.problems).toEqual([]);
     });
 

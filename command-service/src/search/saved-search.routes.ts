@@ -12,7 +12,7 @@ import { route, type Call, type Route } from "../http/route";
 import { questionDigest } from "./question-digest";
 import { savedSearchesDecider } from "./saved-searches.decider";
 
-type OwnCommand = Exclude<SavedSearchCommand, { type: "TellOfSavedSearch" }>;
+type OwnCommand = Exclude<SavedSearchCommand, { type: "TellOfSavedSearches" }>;
 
 const decide = (deps: CommandDeps, command: OwnCommand, context: CommandContext) => {
   const { userId, savedId } = command.data;

@@ -2,5 +2,5 @@ import { passedTo, type SystemCommands } from "../commands/system-commands";
 import { savedSearchesDecider } from "./saved-searches.decider";
 
 export const savedSearchSystemCommands = {
-  TellOfSavedSearch: passedTo(savedSearchesDecider),
+  TellOfSavedSearches: passedTo(savedSearchesDecider),
 } satisfies SystemCommands;

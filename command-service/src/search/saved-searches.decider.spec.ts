@@ -1,5 +1,6 @@
 import { personal } from "@naqsh/shared/kernel/personal";
-import { MOST_SAVED_SEARCHES, type SavedSearchCommand, type SavedSearchEvent } from "@naqsh/shared/search";
+import { MOST_SAVED_SEARCHES } from "@naqsh/shared/search";
+import type { FoundTogether, SavedSearchCommand, SavedSearchEvent } from "@naqsh/shared/search";
 import { sentencesAbout } from "@naqsh/shared/testing/decider-spec";
 import { describe, it } from "vitest";
 import { savedSearchesDecider } from "./saved-searches.decider";
@@ -24,10 +25,14 @@ const savedBefore = (savedId: string): SavedSearchEvent => {
   return { type: "SearchSaved", data };
 };
 const of = (savedId: string) => ({ userId: "sara", savedId });
-const tell: SavedSearchCommand = { type: "TellOfSavedSearch", data: { ...of("a"), upTo: UP_TO, count: 2 } };
-const told = (day: string): SavedSearchEvent => ({
+const tellOf = (...savedIds: string[]): SavedSearchCommand => ({
+  type: "TellOfSavedSearches",
+  data: { userId: "sara", upTo: UP_TO, works: 3, finds: savedIds.map((savedId) => ({ savedId, count: 2 })) },
+});
+const tell = tellOf("a");
+const told = (day: string, savedId = "a", more: { together?: FoundTogether | null } = {}): SavedSearchEvent => ({
   type: "SavedSearchTold",
-  data: { ...of("a"), upTo: UP_TO, count: 2, name: { ...name, isAbout: true }, day },
+  data: { ...of(savedId), upTo: UP_TO, count: 2, name: { ...name, isAbout: true }, day, ...more },
 });
 
 describe("a person's saved searches", () => {
@@ -85,6 +90,28 @@ describe("a person's saved searches", () => {
       .thenRecords(told("2026-03-02"));
     given(saved("a"), { type: "SavedSearchRemoved", data: of("a") })
       .when(tell)
+      .thenNothing();
+  });
+
+  it("are told of at once in the notice of the first, as far as they are not told today", () => {
+    const day = "2026-03-01";
+    const all = [saved("a"), saved("b"), saved("c")];
+    given(...all)
+      .when(tellOf("b", "a", "c"))
+      .thenRecords(
+        told(day, "b", { together: { searches: 3, works: 3 } }),
+        told(day, "a", { together: null }),
+        told(day, "c", { together: null }),
+      );
+    given(...all, told(day, "b"))
+      .when(tellOf("b", "a", "c"))
+      .thenRecords(told(day, "a", { together: { searches: 2, works: 3 } }), told(day, "c", { together: null }));
+    // Alone among them it has its own notice.
+    given(...all, told(day, "b"), { type: "SavedSearchRemoved", data: of("c") })
+      .when(tellOf("b", "a", "c"))
+      .thenRecords(told(day, "a"));
+    given(...all, told(day, "a"), told(day, "b"), told(day, "c"))
+      .when(tellOf("a", "b", "c"))
       .thenNothing();
   });
 });

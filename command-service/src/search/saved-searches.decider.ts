@@ -4,7 +4,15 @@ import { retold, type PersonalText } from "@naqsh/shared/kernel/personal";
 import { riyadhDayOf, type RiyadhDay } from "@naqsh/shared/kernel/riyadh-day";
 import { unreachable } from "@naqsh/shared/kernel/unreachable";
 import { MOST_SAVED_SEARCHES } from "@naqsh/shared/search";
-import type { SaveSearch, SavedSearchCommand, SavedSearchEvent, SavedSearchRejection } from "@naqsh/shared/search";
+import type {
+  RemoveSavedSearch,
+  SavedSearchCommand,
+  SavedSearchEvent,
+  SavedSearchRejection,
+  SavedSearchTold,
+  SaveSearch,
+  TellOfSavedSearches,
+} from "@naqsh/shared/search";
 
 type SavedSearchDecision = Decision<SavedSearchEvent, SavedSearchRejection>;
 
@@ -27,6 +35,30 @@ const save = (searches: readonly SavedSearch[], { sameAs, ...search }: SaveSearc
   return accept({ type: "SearchSaved", data: search });
 };
 
+/** What is not told today is told on the next day, together with what comes meanwhile. */
+const tell = (
+  searches: readonly SavedSearch[],
+  { userId, upTo, works, finds }: TellOfSavedSearches["data"],
+  day: RiyadhDay,
+): SavedSearchDecision => {
+  const told = finds.flatMap(({ savedId, count }) => {
+    const kept = searches.find((search) => search.savedId === savedId);
+    return kept === undefined || kept.toldOn === day ? [] : [{ savedId, count, name: retold(kept.name) }];
+  });
+  const together = (place: number) => (place === 0 ? { searches: told.length, works } : null);
+  return accept(
+    ...told.map((one, place): SavedSearchTold => ({
+      type: "SavedSearchTold",
+      data: { userId, ...one, day, upTo, ...(told.length > 1 && { together: together(place) }) },
+    })),
+  );
+};
+
+const remove = (searches: readonly SavedSearch[], data: RemoveSavedSearch["data"]): SavedSearchDecision =>
+  searches.some(({ savedId }) => savedId === data.savedId)
+    ? accept({ type: "SavedSearchRemoved", data })
+    : reject({ code: "SAVED_SEARCH_UNKNOWN" });
+
 /** The searches that one person keeps, and when they were told of what each found. */
 export const savedSearchesDecider: Decider<
   readonly SavedSearch[],
@@ -37,20 +69,13 @@ export const savedSearchesDecider: Decider<
   streamCategory: "savedSearches",
   initialState: [],
   decide: ({ type, data }, searches, { now }) => {
-    const saved = searches.find(({ savedId }) => savedId === data.savedId);
     switch (type) {
       case "SaveSearch":
         return save(searches, data);
       case "RemoveSavedSearch":
-        if (saved === undefined) return reject({ code: "SAVED_SEARCH_UNKNOWN" });
-        return accept({ type: "SavedSearchRemoved", data });
-      case "TellOfSavedSearch":
-        // What is not told today is told on the next day, together with what comes meanwhile.
-        if (saved === undefined || saved.toldOn === riyadhDayOf(now)) return accept();
-        return accept({
-          type: "SavedSearchTold",
-          data: { ...data, name: retold(saved.name), day: riyadhDayOf(now) },
-        });
+        return remove(searches, data);
+      case "TellOfSavedSearches":
+        return tell(searches, data, riyadhDayOf(now));
       default:
         return unreachable(type);
     }

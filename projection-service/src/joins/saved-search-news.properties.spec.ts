@@ -160,7 +160,8 @@ describe.each(viewsOfEachStore("Specs of what saved searches find"))(
     };
     const countOf = async (savedId: string, position: string, before = BEFORE): Promise<number> => {
       await readSide.service.settled();
-      const { finds } = await readSide.service.savedSearchNews.of({ before, position });
+      const { people } = await readSide.service.savedSearchNews.of({ before, position });
+      const finds = people.flatMap((person) => person.finds);
       return finds.find((find) => find.savedId === savedId)?.count ?? 0;
     };
     const toldUpTo = (savedId: string, upTo: Instant): Promise<string> => {
@@ -268,6 +269,31 @@ describe.each(viewsOfEachStore("Specs of what saved searches find"))(
       await toldUpTo(cheap, now());
       expect(await counts(await tell(`artwork-${auction.artworkId}`, [verified("dune")]))).toEqual([0, 0, 0]);
       await tell(`artwork-${auction.artworkId}`, [rejected("dune")]);
+    });
+
+    it("are counted once for a person, however many of their searches find one", async () => {
+      const ids = [
+        await save({ place: "search", question: { q: "heron" } }),
+        await save({ place: "marketplace", question: { q: "heron", minPrice: 500 } }),
+      ];
+      // Of three works two have such a price.
+      const titles = ["heron one", "heron two", "heron three"];
+      let position = "";
+      for (const [place, title] of titles.entries()) position = await come(title, place);
+      await readSide.service.settled();
+      const { people } = await readSide.service.savedSearchNews.of({ before: BEFORE, position });
+      expect(people).toEqual([
+        {
+          ...ofSara,
+          works: 3,
+          finds: expect.arrayContaining([
+            { savedId: ids[0], count: 3 },
+            { savedId: ids[1], count: 2 },
+          ]),
+        },
+      ]);
+      for (const savedId of ids) await tellOfSara({ type: "SavedSearchRemoved", data: { ...ofSara, savedId } });
+      for (const title of titles) await tell(`artwork-${workId(title)}`, [rejected(title)]);
     });
 
     it("are told of once, are nobody's own, and are forgotten with the person", async () => {

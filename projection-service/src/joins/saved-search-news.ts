@@ -2,7 +2,7 @@ import { after, instantFromMs, later, type Instant } from "@naqsh/shared/kernel/
 import type { Position } from "@naqsh/shared/kernel/position";
 import { riyadhDayOf } from "@naqsh/shared/kernel/riyadh-day";
 import { Unavailable } from "@naqsh/shared/platform/ports/unavailable";
-import type { SavedQuestion } from "@naqsh/shared/search";
+import type { SavedQuestion, SavedSearchFind } from "@naqsh/shared/search";
 import { NEW_FOR_MS, type Arrival } from "../artwork/arrivals.projection";
 import { asItStood } from "../artwork/as-it-stood";
 import { testsOf } from "../artwork/facet-tally";
@@ -17,14 +17,14 @@ import { allFound } from "./all-documents";
 import { bannedArtists } from "./banned-artists";
 import { savedQuestionOf } from "./saved-question";
 
-/** `count`: new works that a saved search finds, of which its person knows nothing yet. */
-export type SavedSearchFind = { userId: string; savedId: string; count: number };
+/** What one person's searches find; `works`: found by any of them. */
+export type SavedSearchesFind = { userId: string; works: number; finds: SavedSearchFind[] };
 export type SavedSearchNews = {
   /** `before`: what came later is left for another time; `position`: of the event that asks. @throws Unavailable while views lie before it */
   of: (
     asked: { before: Instant; position: Position },
     after?: string,
-  ) => Promise<{ finds: SavedSearchFind[]; next: string | null }>;
+  ) => Promise<{ people: SavedSearchesFind[]; next: string | null }>;
 };
 
 const PEOPLE_PER_PAGE = 100;
@@ -78,23 +78,28 @@ export const createSavedSearchNews = (deps: QueryDeps): SavedSearchNews => {
     return (row) => !banned.has(row.artistId) && tests.every((test) => test(row));
   };
 
-  const countFor = async (userId: string, saved: SavedSearchEntry, fresh: Fresh, before: Instant): Promise<number> => {
+  /** Ids of the works. */
+  const foundFor = async (
+    userId: string,
+    saved: SavedSearchEntry,
+    fresh: Fresh,
+    before: Instant,
+  ): Promise<string[]> => {
     const since = later(saved.toldUpTo, after(before, -NEW_FOR_MS));
     const came = fresh.came.filter(({ newAt }) => newAt >= since);
     const question = came.length === 0 ? null : await savedQuestionOf(saved.question, people);
-    if (question === null) return 0;
+    if (question === null) return [];
     const passes = await passesOf(question, fresh);
     const isWanted = (arrival: Came): boolean => {
       const row = fresh.rows.get(arrival.artworkId);
       return row !== undefined && row.artistId !== userId && isNewTo(passes, row, arrival, [since, before]);
     };
     const ids = came.filter(isWanted).map(({ artworkId }) => artworkId);
-    if (ids.length === 0) return 0;
-    if (question.q === undefined) return ids.length;
+    if (ids.length === 0 || question.q === undefined) return ids;
     const accepts = (kind: string, id: string): boolean => kind === "artwork" && ids.includes(id);
-    const found = fresh.index.find(question.q, { accepts, most: 1 });
+    const found = fresh.index.find(question.q, { accepts, most: ids.length });
     // A word put right, or one of several: the whole marketplace may hold what was meant.
-    return found?.understood === "asWritten" ? (found.byKind.get("artwork")?.total ?? 0) : 0;
+    return found?.understood === "asWritten" ? (found.byKind.get("artwork")?.hits ?? []).map(({ id }) => id) : [];
   };
 
   return {
@@ -109,17 +114,21 @@ export const createSavedSearchNews = (deps: QueryDeps): SavedSearchNews => {
       });
       const fresh = page.documents.length === 0 ? null : await freshBefore(before);
       const pause = createPauses(QUESTION_SLICE_MS);
-      const finds: SavedSearchFind[] = [];
+      const people: SavedSearchesFind[] = [];
       for (const { document } of page.documents) {
+        const { userId } = document;
+        const works = new Set<string>();
+        const finds: SavedSearchFind[] = [];
         for (const saved of document.searches) {
           await pause();
           if (fresh === null || fresh.came.length === 0 || saved.toldOn === today) continue;
-          const { userId } = document;
-          const count = await countFor(userId, saved, fresh, before);
-          if (count > 0) finds.push({ userId, savedId: saved.savedId, count });
+          const found = await foundFor(userId, saved, fresh, before);
+          for (const id of found) works.add(id);
+          if (found.length > 0) finds.push({ savedId: saved.savedId, count: found.length });
         }
+        if (finds.length > 0) people.push({ userId, works: works.size, finds });
       }
-      return { finds, next: page.next };
+      return { people, next: page.next };
     },
   };
 };

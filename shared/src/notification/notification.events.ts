@@ -78,6 +78,8 @@ export type NoticeSubject = {
   auctionId?: string;
   orderId?: string;
   savedSearchId?: string;
+  /** How many saved searches, if one notice tells of several; `reason` is the name of the first. */
+  searches?: number;
   amount?: Halalas;
   /** How many people or works, if one notice tells of several. */
   count?: number;

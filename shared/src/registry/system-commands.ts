@@ -69,7 +69,7 @@ import type {
   ReducePayout,
   SchedulePayout,
 } from "../payout";
-import type { TellOfSavedSearch } from "../search";
+import type { TellOfSavedSearches } from "../search";
 
 /** Every command that policies, jobs, the sweep and operators give; command-service gathers the facts of other streams itself. */
 export type NaqshSystemCommand =
@@ -111,7 +111,7 @@ export type NaqshSystemCommand =
   | SettleAuction
   | VoidBidder
   | ForgetMarks
-  | TellOfSavedSearch
+  | TellOfSavedSearches
   | RecordCardCustomer
   | ForgetCardCustomer
   | CancelOrder

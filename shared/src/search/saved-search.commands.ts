@@ -73,10 +73,12 @@ export type SaveSearchBody = z.infer<typeof SaveSearchBody>;
 /** `sameAs`: of the searches that were saved before events held a digest, those that ask the same. */
 export type SaveSearch = CommandOf<"SaveSearch", SearchSaved["data"] & { digest: string; sameAs: readonly string[] }>;
 export type RemoveSavedSearch = CommandOf<"RemoveSavedSearch", SavedSearchRemoved["data"]>;
-/** The system's: `count` works that it finds have come, the newest before `upTo`. */
-export type TellOfSavedSearch = CommandOf<
-  "TellOfSavedSearch",
-  { userId: string; savedId: string; upTo: Instant; count: number }
+/** `count`: works that a saved search finds, of which its person knows nothing yet. */
+export type SavedSearchFind = { savedId: string; count: number };
+/** The system's: all that one person's searches find of what came before `upTo`; `works`: found by any of them. */
+export type TellOfSavedSearches = CommandOf<
+  "TellOfSavedSearches",
+  { userId: string; upTo: Instant; works: number; finds: readonly SavedSearchFind[] }
 >;
 
-export type SavedSearchCommand = SaveSearch | RemoveSavedSearch | TellOfSavedSearch;
+export type SavedSearchCommand = SaveSearch | RemoveSavedSearch | TellOfSavedSearches;

@@ -19,11 +19,16 @@ export type SearchSaved = EventOf<
   OfSaved<{ name: PersonalText; place: SearchPlace; question: PersonalText; digest?: string }>
 >;
 export type SavedSearchRemoved = EventOf<"SavedSearchRemoved", OfSaved<unknown>>;
-/** Its person is told on `day` of `count` works that came before `upTo`; once a day at most. */
+/**
+ * Its person is told on `day` of `count` works that came before `upTo`; once a day at most. `together`: of several that are told of
+ * at once the first has their one notice, which tells how many searches found how many works; null of the others.
+ */
 export type SavedSearchTold = EventOf<
   "SavedSearchTold",
-  OfSaved<{ name: PersonalText; day: RiyadhDay; upTo: Instant; count: number }>
+  OfSaved<{ name: PersonalText; day: RiyadhDay; upTo: Instant; count: number; together?: FoundTogether | null }>
 >;
+
+export type FoundTogether = { searches: number; works: number };
 
 /** Of the searches that a person keeps, on `savedSearches-{userId}`. */
 export type SavedSearchEvent = SearchSaved | SavedSearchRemoved | SavedSearchTold;

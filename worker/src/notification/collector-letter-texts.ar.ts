@@ -27,11 +27,18 @@ export const arabicCollectorLetters: Pick<LetterTexts, CollectorLetter> = {
     lines: [`صار سعر ${title} الذي في مفضلتك ${amount} قبل الضريبة.`],
     action: "شاهد العمل",
   }),
-  savedSearchFound: ({ works, reason }) => ({
-    subject: `جديد في بحثك المحفوظ «${reason}»`,
-    lines: [`وجد بحثك المحفوظ «${reason}» في السوق: ${works}.`],
-    action: "شاهد النتائج",
-  }),
+  savedSearchFound: ({ works, reason, others }) =>
+    others === ""
+      ? {
+          subject: `جديد في بحثك المحفوظ «${reason}»`,
+          lines: [`وجد بحثك المحفوظ «${reason}» في السوق: ${works}.`],
+          action: "شاهد النتائج",
+        }
+      : {
+          subject: `جديد في «${reason}» و${others}`,
+          lines: [`في السوق جديد يوافق بحثك المحفوظ «${reason}» و${others}: ${works}.`],
+          action: "عمليات بحثك المحفوظة",
+        },
   auctionReminder: ({ title, at }) => ({
     subject: `يبدأ مزاد ${title} بعد قليل`,
     lines: [`طلبت أن نذكّرك: يبدأ مزاد ${title} ${at} بتوقيت الرياض.`],

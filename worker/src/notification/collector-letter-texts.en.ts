@@ -27,11 +27,18 @@ export const englishCollectorLetters: Pick<LetterTexts, CollectorLetter> = {
     lines: [`${title}, which is on your wishlist, costs ${amount} now, VAT not included.`],
     action: "See the work",
   }),
-  savedSearchFound: ({ works, reason }) => ({
-    subject: `New for your saved search “${reason}”`,
-    lines: [`Your saved search “${reason}” finds ${works} in the marketplace.`],
-    action: "See the results",
-  }),
+  savedSearchFound: ({ works, reason, others }) =>
+    others === ""
+      ? {
+          subject: `New for your saved search “${reason}”`,
+          lines: [`Your saved search “${reason}” finds ${works} in the marketplace.`],
+          action: "See the results",
+        }
+      : {
+          subject: `New for “${reason}” and ${others}`,
+          lines: [`Your saved search “${reason}” and ${others} find ${works} in the marketplace.`],
+          action: "See your saved searches",
+        },
   auctionReminder: ({ title, at }) => ({
     subject: `The auction of ${title} opens soon`,
     lines: [`You asked us to remind you: the auction of ${title} opens on ${at} (Riyadh time).`],

@@ -13,6 +13,8 @@ export type LetterFacts = {
   people: string;
   /** How many works, in words. */
   works: string;
+  /** How many saved searches beside the one that is named, in words; empty if it is alone. */
+  others: string;
 };
 
 export type LetterTexts = Readonly<Record<NoticeKind, (facts: LetterFacts) => LetterText>>;

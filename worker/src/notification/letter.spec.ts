@@ -44,7 +44,7 @@ describe("letters", () => {
       expect(`${heading}${text}${html}`).not.toMatch(/undefined|null|NaN|Invalid/);
       expect(html).toContain(`dir="${language === "ar" ? "rtl" : "ltr"}"`);
       expect(text).toMatch(
-        /https:\/\/naqsh\.test\/(auctions\/a|checkout\/w|orders\/o|artwork\/w|admin|settings|profile|payouts)/,
+        /https:\/\/naqsh\.test\/(auctions\/a|checkout\/w|orders\/o|artwork\/w|admin|settings|profile|payouts|search)/,
       );
     }
     expect(letter(kind, "ar").text).toMatch(/[\u0600-\u06ff]/);
@@ -113,6 +113,24 @@ describe("letters", () => {
     const { text } = letterAbout({ ...about, contact, publicUrl: "https://naqsh.test" });
     expect(text).toContain(reason);
     expect(text).toContain("https://naqsh.test/settings/security");
+  });
+
+  it("tells at once of several saved searches, and leads to all of them", () => {
+    const told = (searches: number, language: "ar" | "en") =>
+      letterAbout({
+        kind: "savedSearchFound",
+        subject: { reason: "نخيل", count: 3, searches },
+        titles: null,
+        contact: { email: "s@naqsh.test", firstName: "سارة", language },
+        publicUrl: "https://naqsh.test",
+      });
+    expect(told(2, "en").subject).toBe("New for “نخيل” and another saved search");
+    expect(told(4, "en").text).toContain(
+      "Your saved search “نخيل” and 3 other saved searches find 3 new works in the marketplace.",
+    );
+    expect(told(3, "ar").subject).toBe("جديد في «نخيل» وبحثين محفوظين آخرين");
+    expect(told(12, "ar").text).toContain("بحثك المحفوظ «نخيل» و١١ عملية بحث محفوظة أخرى: ٣ أعمال جديدة.");
+    expect(told(2, "en").link).toBe("https://naqsh.test/search/saved");
   });
 
   it("escapes what people wrote, and keeps a heading on one line", () => {

@@ -66,6 +66,7 @@ const factsFor = (contact: Contact, subject: ToldSubject, titles: Titles | null)
     reason: subject.reason ?? "",
     people: subject.count === undefined ? "" : counted(PEOPLE[language], subject.count, language, whole),
     works: subject.count === undefined ? "" : counted(WORKS[language], subject.count, language, whole),
+    others: subject.searches === undefined ? "" : counted(OTHERS[language], subject.searches - 1, language, whole),
   };
 };
 
@@ -78,6 +79,18 @@ const PEOPLE: Readonly<Record<Contact["language"], Counted>> = {
 const WORKS: Readonly<Record<Contact["language"], Counted>> = {
   ar: { one: "عمل واحد جديد", two: "عملان جديدان", few: "# أعمال جديدة", many: "# عملًا جديدًا", other: "# عمل جديد" },
   en: { one: "one new work", other: "# new works" },
+};
+
+/** Beside the search that is named. */
+const OTHERS: Readonly<Record<Contact["language"], Counted>> = {
+  ar: {
+    one: "بحث محفوظ آخر",
+    two: "بحثين محفوظين آخرين",
+    few: "# عمليات بحث محفوظة أخرى",
+    many: "# عملية بحث محفوظة أخرى",
+    other: "# عملية بحث محفوظة أخرى",
+  },
+  en: { one: "another saved search", other: "# other saved searches" },
 };
 
 const counted = (words: Counted, count: number, language: Contact["language"], whole: Intl.NumberFormat): string =>
@@ -108,6 +121,7 @@ const PAGES: Partial<Record<NoticeKind, string>> = {
   payoutFailed: "/payouts",
   artistFollowed: "/profile",
   artworkToReview: "/admin",
+  savedSearchFound: "/search/saved",
 };
 
 /** Of these the reader is asked to pay, which is done at the checkout of the work. */

@@ -9,6 +9,7 @@ export type NoticeToMail = { userId: string; noticeId: string; kind: NoticeKind;
 const SEALED_REASON = "sealedReason";
 
 const TEXT_FIELDS = ["artworkId", "auctionId", "orderId", "savedSearchId", "at"] as const;
+const COUNT_FIELDS = ["count", "searches"] as const;
 
 /** A notice as the data of a job: ids, an amount in halalas, times and codes, all as text. */
 export const jobDataOfNotice = ({ userId, noticeId, kind, subject }: NoticeReceived["data"]): JobData => {
@@ -18,7 +19,7 @@ export const jobDataOfNotice = ({ userId, noticeId, kind, subject }: NoticeRecei
   if (isPersonalText(reason)) data[SEALED_REASON] = JSON.stringify(reason);
   else if (reason !== undefined) data["reason"] = reason;
   if (subject.amount !== undefined) data["amount"] = String(subject.amount);
-  if (subject.count !== undefined) data["count"] = String(subject.count);
+  for (const field of COUNT_FIELDS) if (subject[field] !== undefined) data[field] = String(subject[field]);
   return data;
 };
 
@@ -28,7 +29,7 @@ export const noticeOfJobData = (data: JobData): NoticeToMail => {
   const kind = NOTICE_KINDS.find((known) => known === data["kind"]);
   if (!userId || !noticeId || !kind) throw new Error(`Not a notice: ${JSON.stringify(data)}`);
   const subject: NoticeSubject = amount === undefined ? {} : { amount: Number(amount) };
-  if (data["count"] !== undefined) subject.count = Number(data["count"]);
+  for (const field of COUNT_FIELDS) if (data[field] !== undefined) subject[field] = Number(data[field]);
   for (const field of TEXT_FIELDS) if (data[field] !== undefined) subject[field] = data[field];
   const reason: unknown = JSON.parse(data[SEALED_REASON] ?? "null");
   if (isPersonalText(reason)) subject.reason = reason;

@@ -1,9 +1,11 @@
 import type { AnyEvent } from "@naqsh/shared/kernel/decider";
 import { personal } from "@naqsh/shared/kernel/personal";
+import type { NoticeReceived } from "@naqsh/shared/notification";
 import { describe, expect, it } from "vitest";
 import { openJobsDesk } from "../testing/jobs-desk";
 import { recorded } from "../testing/recorded";
 import { lookThroughSavedSearchesWhenWorkComes } from "./look-through-saved-searches-when-work-comes.policy";
+import { jobDataOfNotice, noticeOfJobData } from "./notice-in-job";
 import { notifyPersonWhenSavedSearchFinds } from "./notify-person-when-saved-search-finds.policy";
 
 const work = { artworkId: "dune", artistId: "huda" };
@@ -31,18 +33,41 @@ describe("Saved searches", () => {
     }
   });
 
-  it("tell of each that finds something, over all pages", async () => {
+  it("tell each person once of all that find something, over all pages", async () => {
     const desk = await openJobsDesk();
-    const find = (savedId: string, count: number) => ({ userId: "sara", savedId, count });
-    desk.savedSearchNews.push([find("palms", 2), find("mist", 1)], [find("sea", 12)]);
+    const sara = {
+      userId: "sara",
+      works: 2,
+      finds: [
+        { savedId: "palms", count: 2 },
+        { savedId: "mist", count: 1 },
+      ],
+    };
+    const omar = { userId: "omar", works: 12, finds: [{ savedId: "sea", count: 12 }] };
+    desk.savedSearchNews.push([sara], [omar]);
     const before = "2026-03-01T12:00:10.000Z";
-    await desk.run("tell-of-saved-searches", { before, position: "1" });
-    expect(desk.commands()).toMatchObject(
-      [find("palms", 2), find("mist", 1), find("sea", 12)].map((data) => ({
-        type: "TellOfSavedSearch",
-        data: { ...data, upTo: before },
-      })),
+    const run = () => desk.run("tell-of-saved-searches", { before, position: "1" });
+    await run();
+    expect(desk.commands()).toEqual(
+      [sara, omar].map((data) => ({ type: "TellOfSavedSearches", data: { ...data, upTo: before } })),
     );
+    const ids = desk.sent.map(({ commandId }) => commandId);
+    expect(new Set(ids).size).toBe(2);
+    await run();
+    expect(desk.sent.slice(2).map(({ commandId }) => commandId)).toEqual(ids);
+  });
+
+  it("that a job finds besides as it runs again are told of by another command", async () => {
+    const desk = await openJobsDesk();
+    const find = (...savedIds: string[]) => ({
+      userId: "sara",
+      works: 1,
+      finds: savedIds.map((savedId) => ({ savedId, count: 1 })),
+    });
+    for (const found of [find("palms"), find("palms", "mist"), find("mist")]) {
+      desk.savedSearchNews.splice(0, 1, [found]);
+      await desk.run("tell-of-saved-searches", { before: "2026-03-01T12:00:10.000Z", position: "1" });
+    }
     expect(new Set(desk.sent.map(({ commandId }) => commandId)).size).toBe(3);
   });
 
@@ -62,6 +87,24 @@ describe("Saved searches", () => {
         data: { kind: "savedSearchFound", subject: { savedSearchId: "palms", count: 12, reason: { plain: "Palms" } } },
       },
     });
+    // Of several at once the first has the notice.
+    const first = { ...data, together: { searches: 3, works: 4 } };
+    const [together] = notifyPersonWhenSavedSearchFinds.react(
+      recorded({ type: "SavedSearchTold", data: first }) as never,
+    );
+    expect(together).toMatchObject({
+      command: { data: { subject: { searches: 3, count: 4, reason: { plain: "Palms" } } } },
+    });
+    expect(JSON.stringify(together)).not.toContain("savedSearchId");
+    const sent = together!.kind === "command" ? together!.command.data : null;
+    expect(noticeOfJobData(jobDataOfNotice(sent as NoticeReceived["data"])).subject).toMatchObject({
+      searches: 3,
+      count: 4,
+    });
+    const other = { ...data, together: null };
+    expect(notifyPersonWhenSavedSearchFinds.react(recorded({ type: "SavedSearchTold", data: other }) as never)).toEqual(
+      [],
+    );
     expect(job).toMatchObject({ id: "tell-of-saved-searches_morning-2026-03-01", at: "2026-03-02T06:00:00.000Z" });
   });
 });

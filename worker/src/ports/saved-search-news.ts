@@ -1,9 +1,10 @@
 import type { Instant } from "@naqsh/shared/kernel/instant";
 import type { Position } from "@naqsh/shared/kernel/position";
+import type { SavedSearchFind } from "@naqsh/shared/search";
 
-/** `count`: new works that a saved search finds, of which its person knows nothing yet. */
-export type SavedSearchFind = { userId: string; savedId: string; count: number };
-export type SavedSearchPage = { finds: SavedSearchFind[]; next: string | null };
+/** What one person's searches find of which they know nothing yet; `works`: found by any of them. */
+export type SavedSearchesFind = { userId: string; works: number; finds: SavedSearchFind[] };
+export type SavedSearchPage = { people: SavedSearchesFind[]; next: string | null };
 
 /** What saved searches find of the works that are new. Read from views. */
 export type SavedSearchNews = {

@@ -74,10 +74,11 @@ export const describeViewsOfWorker = (name: string, open: () => ViewsUnderTest):
 
     it("tells what saved searches find of what is new, once the views have come so far", async () => {
       const { savedSearchNews, savedSearch } = open();
-      const { position, ...find } = savedSearch;
+      const { position, userId, savedId } = savedSearch;
+      const found = { userId, works: 1, finds: [{ savedId, count: 1 }] };
       const before = "2026-03-02T09:00:00.000Z";
-      expect(await savedSearchNews.of({ before, position })).toEqual({ finds: [{ ...find, count: 1 }], next: null });
-      expect(await savedSearchNews.of({ before: PAST, position })).toEqual({ finds: [], next: null });
+      expect(await savedSearchNews.of({ before, position })).toEqual({ people: [found], next: null });
+      expect(await savedSearchNews.of({ before: PAST, position })).toEqual({ people: [], next: null });
       await expect(savedSearchNews.of({ before, position: "9".repeat(20) })).rejects.toThrow();
     });
 

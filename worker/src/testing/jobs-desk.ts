@@ -21,7 +21,7 @@ import type { JobDeps } from "../jobs/job-definition";
 import { jobs } from "../jobs/all-jobs";
 import type { Contact } from "../ports/contacts";
 import type { FoundMark, MarkKind } from "../ports/marks";
-import type { SavedSearchFind } from "../ports/saved-search-news";
+import type { SavedSearchesFind } from "../ports/saved-search-news";
 import type { Outbid } from "../ports/outbids";
 import type { Job } from "../ports/job-queue";
 import { enveloped } from "./recorded";
@@ -54,7 +54,7 @@ export const openJobsDesk = async () => {
     outbids: new Map<string, Outbid>(),
     marks: new Map<string, FoundMark[]>(),
     /** Pages of what saved searches find. */
-    savedSearchNews: [] as SavedSearchFind[][],
+    savedSearchNews: [] as SavedSearchesFind[][],
     administrators: [] as string[],
     /** The people whose sessions ended. */
     ended: [] as string[],
@@ -123,7 +123,7 @@ export const openJobsDesk = async () => {
       of: async (_, after = "0") => {
         const page = Number(after);
         const next = page + 1 < desk.savedSearchNews.length ? String(page + 1) : null;
-        return { finds: desk.savedSearchNews[page] ?? [], next };
+        return { people: desk.savedSearchNews[page] ?? [], next };
       },
     },
     outbids: { find: async (auctionId, userId) => desk.outbids.get(`${auctionId}/${userId}`) ?? null },

@@ -24,7 +24,8 @@ type Step =
   | "achievements"
   | "tryAgain"
   | "payouts"
-  | "results";
+  | "results"
+  | "savedSearches";
 type NoticeAction = { to: string; step: Step };
 
 const room =
@@ -54,10 +55,11 @@ const schedule = (subject: NoticeView["subject"]): NoticeAction | null =>
 const sellAgain = (subject: NoticeView["subject"]): NoticeAction | null =>
   subject.artworkId ? { to: `/artwork/${subject.artworkId}/edit`, step: "sellAgain" } : null;
 
-const savedSearch = ({ savedSearchId }: NoticeView["subject"]): NoticeAction => ({
-  to: savedSearchId === undefined ? "/search/saved" : `/search/saved/${savedSearchId}`,
-  step: "results",
-});
+/** Where one notice tells of several searches, to all of them. */
+const savedSearch = ({ savedSearchId }: NoticeView["subject"]): NoticeAction =>
+  savedSearchId === undefined
+    ? { to: "/search/saved", step: "savedSearches" }
+    : { to: `/search/saved/${savedSearchId}`, step: "results" };
 
 const queue = (): NoticeAction => ({ to: "/admin?tab=artworks", step: "queue" });
 

@@ -42,6 +42,20 @@ describe("notifications", () => {
     expect(within(line).getByRole("link")).toHaveAttribute("href", to);
   });
 
+  it.each([
+    ["ar", 2, 1, "جديد في ٢ من عمليات البحث المحفوظة، منها «نخيل». عدد الأعمال: ١."],
+    ["ar", 3, 4, "جديد في ٣ من عمليات البحث المحفوظة، منها «نخيل». عدد الأعمال: ٤."],
+    ["en", 2, 1, "New for 2 of your saved searches, “نخيل” among them. Works: 1."],
+    ["en", 5, 4, "New for 5 of your saved searches, “نخيل” among them. Works: 4."],
+  ] as const)("tells in %s of what %d saved searches found at once", async (language, searches, count, text) => {
+    const found = { searches, count, reason: "نخيل" };
+    stubServer({ "GET /api/notifications": { body: [notice({ kind: "savedSearchFound", subject: found })] } });
+    await renderPage(<NotificationPage />, { language });
+    const line = await screen.findByTestId("notice");
+    expect(line.textContent?.replace(/[\u2066-\u2069]/g, "")).toContain(text);
+    expect(within(line).getByRole("link")).toHaveAttribute("href", "/search/saved");
+  });
+
   it("shows older ones when asked, and asks no further where there are none", async () => {
     const ofAuction = (auctionId: string) => notice({ id: auctionId, subject: { auctionId } });
     const older = '</api/notifications?cursor=b>; rel="next"';

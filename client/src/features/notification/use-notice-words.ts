@@ -46,12 +46,16 @@ const BACK_REASONS = ["tooLate", "tooLittle", "overpaid", "amountDiffers"] as co
 const backReasonOf = (reason: string | null | undefined): (typeof BACK_REASONS)[number] | "other" =>
   BACK_REASONS.find((known) => known === reason) ?? "other";
 
+/** Whether it tells at once of what several saved searches found; it names the first. */
+const isOfSeveral = ({ searches }: NoticeView["subject"]): boolean => (searches ?? 1) > 1;
+
 const textsOf = (notice: Pick<NoticeView, "kind" | "subject" | "now">) => {
   const { kind, subject } = notice;
   if (kind === "auctionExtendedByOutage") return `movedByOutage.${movedTime(subject)}` as const;
   if (kind === "moneyGoesBack") return `goesBack.${backReasonOf(subject.reason)}` as const;
   if (kind === "securityChanged") return `securityChanged.${securityChangeOf(subject.reason)}` as const;
   if (kind === "auctionLost" && subject.reason === "reserveNotMet") return "unsold" as const;
+  if (kind === "savedSearchFound" && isOfSeveral(subject)) return "savedSearchesFound" as const;
   if (notice.now === "over" && isAsked(kind)) return `past.${kind}` as const;
   return leadsAgain(notice) ? ("leadingAgain" as const) : (`kinds.${kind}` as const);
 };
@@ -72,6 +76,7 @@ export const useNoticeWords = (): ((notice: NoticeView) => NoticeWords) => {
         amount: subject.amount === undefined ? "" : format.moneyText(subject.amount),
         time: subject.at === undefined ? "" : format.dateTime(msFromInstant(subject.at)),
         count: subject.count ?? 1,
+        searches: subject.searches ?? 1,
         reason: isolated(reasonOf(notice, language)),
       }),
     };

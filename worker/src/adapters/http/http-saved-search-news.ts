@@ -3,7 +3,13 @@ import * as z from "zod";
 import type { SavedSearchNews } from "../../ports/saved-search-news";
 
 const Page = z.object({
-  finds: z.array(z.object({ userId: z.string(), savedId: z.string(), count: z.number() })),
+  people: z.array(
+    z.object({
+      userId: z.string(),
+      works: z.number(),
+      finds: z.array(z.object({ savedId: z.string(), count: z.number() })),
+    }),
+  ),
   next: z.nullable(z.string()),
 });
 
