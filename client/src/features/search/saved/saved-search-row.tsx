@@ -127,6 +127,7 @@ const Row = styled.li`
   small {
     font-size: var(--text-small);
     color: var(--ink-2);
+    text-wrap: balance;
   }
 
   @media (max-width: 767.95px) {
@@ -134,6 +135,12 @@ const Row = styled.li`
 
     > svg {
       display: none;
+    }
+
+    /* Below the button there is room as well. */
+    ul,
+    small {
+      margin-inline-end: calc(-44px - var(--space-m));
     }
   }
 `;
