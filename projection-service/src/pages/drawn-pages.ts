@@ -87,15 +87,18 @@ export const drawnPages = (ports: DrawnPagesPorts): DrawnPagesOfSite => {
     view: { ...view, nowMs: clock.now() },
   });
 
+  const missingPage = async (request: PageRequest): Promise<FoundPage> => {
+    const found = kept.of(request.key, askedBy(request), false);
+    return isComing(found) ? withinPatience(found.page) : found;
+  };
+
   /** In the words of the client, or by the page that draws itself if they could not be drawn. */
   const answerMissing = async (context: Koa.Context): Promise<void> => {
     const request = missingPageRequest(context);
-    const asked = askedBy(request);
-    const found = kept.of(request.key, asked, false);
-    const page = isComing(found) ? await withinPatience(found.page) : found;
+    const page = isMissingPage(request.path) ? await missingPage(request) : 404;
     if (typeof page !== "number")
       return sendMissing(context, missingPageFor(page.html.toString(), context), clock.now());
-    const { first, rest } = await beginningOf(asked);
+    const { first, rest } = await beginningOf(askedBy(request));
     return sendMissing(context, first.html.toString() + rest.html.toString(), clock.now());
   };
 

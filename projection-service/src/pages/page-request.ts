@@ -64,8 +64,9 @@ const requestFor = (path: string, asked: Asked): PageRequest => {
   return { key: `${JSON.stringify(view)} ${path}`, path, view };
 };
 
-/** What a reader is shown where there is nothing: of all such addresses of a kind one page is kept for each look. */
-export const missingPageRequest = (asked: Asked): PageRequest => requestFor(missingPageAt(asked.path), asked);
+/** What a reader is shown where there is nothing: of all such addresses of a kind one page is kept for each look (`isMissingPage`). */
+export const missingPageRequest = (asked: Asked): PageRequest =>
+  requestFor(missingPageAt(asked.path) ?? asked.path, asked);
 
 /** What a reader asks to see, and under what it is kept; null for a page that is not drawn here. */
 export const pageRequest = (asked: Asked): PageRequest | null => {

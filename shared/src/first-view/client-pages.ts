@@ -32,18 +32,28 @@ export const CLIENT_PAGES: readonly ClientPage[] = [
   { path: "/admin/users", leadsTo: "/admin?tab=users", isUnlisted: true },
 ];
 
+/** Of an address with a slash at its end there is one without. */
+const bareOf = (path: string): string => path.replace(/\/+$/, "") || "/";
+
 const PATTERNS = CLIENT_PAGES.map(({ path, leadsTo }) => ({
   pattern: new RegExp(`^${path.replaceAll(":id", `(${UUID})`)}$`),
   leadsTo,
 }));
+
+const SCREENS = CLIENT_PAGES.map(({ path }) => new RegExp(`^${path.replaceAll(":id", "[^/]+")}$`));
+
+/** Whether the client has a screen for a path: its routes take any text for an id. */
+export const isScreenOfClient = (path: string): boolean => {
+  const bare = bareOf(path);
+  return SCREENS.some((screen) => screen.test(bare));
+};
 
 /** What stands at an address: a page, another address that it moved to, or nothing. */
 export type AtAddress = { kind: "page" } | { kind: "moved"; to: string } | { kind: "nothing" };
 
 /** What the client has at a path; `query` without its question mark, kept by an address that a page moved to. */
 export const clientPageAt = (path: string, query: string): AtAddress => {
-  // Of an address with a slash at its end there is one without.
-  const bare = path.replace(/\/+$/, "") || "/";
+  const bare = bareOf(path);
   const page = PATTERNS.find(({ pattern }) => pattern.test(bare));
   if (page === undefined) return { kind: "nothing" };
   const { pattern, leadsTo } = page;

@@ -1,5 +1,5 @@
-import { clientPageAt } from "./client-pages";
-import { isPublicPage, UUID } from "./public-pages";
+import { clientPageAt, isScreenOfClient } from "./client-pages";
+import { isPublicPage } from "./public-pages";
 
 /** Paths that are never a screen of the client. */
 const CALLS = /^\/(api|assets|images|internal|previews|socket\.io)(\/|$)/;
@@ -12,10 +12,18 @@ export const isNowhere = (path: string): boolean =>
 /** In a page about what is not there, the id or the rest of the address that a reader asked for. */
 export const NO_ID = "00000000-0000-0000-0000-000000000000";
 
-const ID = new RegExp(UUID);
+/** What stands in the place of an id, if it is written in an address as it is read. */
+const OF_KIND = /^(\/(?:artwork|artists|auctions|collections)\/)([\w-]+)/;
 
-/** Where the page stands that says that there is nothing at a path: one for all paths of its kind, which no reader can lengthen. */
-export const missingPageAt = (path: string): string => (isPublicPage(path) ? path.replace(ID, NO_ID) : `/${NO_ID}`);
+/**
+ * Where the page stands that says that there is nothing at a path: one for all paths of its kind, which no reader can lengthen. Null
+ * where the client has a screen of its own, such as somebody's order, with what is no id: that draws itself.
+ */
+export const missingPageAt = (path: string): string | null => {
+  const ofKind = path.replace(OF_KIND, `$1${NO_ID}`);
+  if (isPublicPage(ofKind)) return ofKind;
+  return isScreenOfClient(path) ? null : `/${NO_ID}`;
+};
 
 /** Whether it is one of those pages. */
 export const isMissingPage = (path: string): boolean => path.includes(NO_ID);
@@ -28,6 +36,7 @@ type Address = { path: string; querystring: string };
  */
 export const missingPageFor = (page: string, { path, querystring }: Address): string => {
   const query = querystring === "" ? "" : `?${querystring}`;
-  const asked = isPublicPage(path) ? ID.exec(path)?.[0] : encodeURIComponent(path.slice(1) + query);
-  return page.replaceAll(NO_ID, () => (asked ?? NO_ID).replaceAll("'", "%27"));
+  const [, , ofKind] = missingPageAt(path) === `/${NO_ID}` ? [] : (OF_KIND.exec(path) ?? []);
+  const asked = ofKind ?? encodeURIComponent(path.slice(1) + query);
+  return page.replaceAll(NO_ID, () => asked.replaceAll("'", "%27"));
 };
