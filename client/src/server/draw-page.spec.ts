@@ -1,10 +1,14 @@
 import { NO_ID, USUAL_LOOK } from "@naqsh/shared/first-view";
-import { expect, it } from "vitest";
+import { afterEach, expect, it } from "vitest";
+import { askBy } from "../lib/api";
 import { createPageDrawer } from "./draw-page";
 
 const MISSING = "b64a2e5f-654c-5a43-aaeb-32d44907411f";
 const ID = "2261889e-01ee-5ae1-a3e6-7341e9a6b1b2";
 const view = { ...USUAL_LOOK, isPhone: false, nowMs: 0 };
+
+// Whoever draws has the process for themselves, which specs share.
+afterEach(() => askBy((path, init) => fetch(path, init)));
 
 it("tells that a page is there once what it is about was found, while another question is held back", async () => {
   const told: string[] = [];
