@@ -60,5 +60,5 @@ it.each([
 it("says what saving is for while nothing is saved", async () => {
   stubServer({ "GET /api/saved-searches": { body: [] } });
   await renderPage(<SavedSearchesPage />);
-  expect(await screen.findByRole("heading", { name: "لا عمليات بحث محفوظة بعد" })).toBeTruthy();
+  expect(await screen.findByRole("heading", { name: "لا شيء محفوظ بعد" })).toBeTruthy();
 });
