@@ -8,7 +8,6 @@ export const texts = import.meta.glob<Record<string, unknown>>(
     "../features/profile/{achievements,activity}/*.ar.json",
     "../features/protection/my-data/*.ar.json",
     "../lib/address/*.ar.json",
-    "../lib/asked/*.ar.json",
     "../lib/confirm/*.ar.json",
     "../lib/payment/*.ar.json",
     "../lib/refund/*.ar.json",

@@ -8,7 +8,6 @@ export const texts = import.meta.glob<Record<string, unknown>>(
     "../features/profile/{achievements,activity}/*.en.json",
     "../features/protection/my-data/*.en.json",
     "../lib/address/*.en.json",
-    "../lib/asked/*.en.json",
     "../lib/confirm/*.en.json",
     "../lib/payment/*.en.json",
     "../lib/refund/*.en.json",

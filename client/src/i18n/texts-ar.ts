@@ -2,7 +2,7 @@
 export const texts = import.meta.glob<Record<string, unknown>>(
   [
     "../{app,ui}/**/*.ar.json",
-    "../lib/{collecting,marks,share,why}/*.ar.json",
+    "../lib/{asked,collecting,marks,share,why}/*.ar.json",
     "../features/{artwork,auction,home}/*.ar.json",
   ],
   { eager: true, import: "default" },

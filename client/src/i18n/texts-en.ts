@@ -2,7 +2,7 @@
 export const texts = import.meta.glob<Record<string, unknown>>(
   [
     "../{app,ui}/**/*.en.json",
-    "../lib/{collecting,marks,share,why}/*.en.json",
+    "../lib/{asked,collecting,marks,share,why}/*.en.json",
     "../features/{artwork,auction,home}/*.en.json",
   ],
   { eager: true, import: "default" },

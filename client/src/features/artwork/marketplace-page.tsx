@@ -19,9 +19,8 @@ import { besideLaterTexts } from "../../i18n/i18n";
 import { latePart } from "../../ui/late-part";
 import { LatePlace } from "../../ui/late-place";
 
-const ActiveFilters = latePart(
-  async () => (await besideLaterTexts(import("./components/active-filters"))).ActiveFilters,
-);
+/** Without the later texts: to read those in takes a slow phone most of the touch that chooses a filter. */
+const ActiveFilters = latePart(async () => (await import("./components/active-filters")).ActiveFilters);
 const FilterPanel = latePart(async () => (await import("./components/filter-panel")).FilterPanel);
 const NearestResults = latePart(
   async () => (await besideLaterTexts(import("./components/nearest-results"))).NearestResults,

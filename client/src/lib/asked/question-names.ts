@@ -13,7 +13,7 @@ const priceText = ({ minPrice, maxPrice }: SavedQuestion) => {
 
 /** What is asked of works as a reader would name it, the words first and then filter by filter; nothing of what is not asked. */
 export const useQuestionNames = (question: SavedQuestion): NamedPart[] => {
-  // As the marketplace names them; prices are among the later texts.
+  // As the marketplace names them.
   const { t } = useTranslation("artwork");
   const { t: tAsked } = useTranslation("asked");
   const format = useFormat();
