@@ -116,8 +116,9 @@ export const drawnPages = (ports: DrawnPagesPorts): DrawnPagesOfSite => {
 
   const middleware: Koa.Middleware = async (context, next) => {
     if (context.method !== "GET" && context.method !== "HEAD") return next();
-    const isMissing = isNowhere(context.path) || isMissingPage(context.path);
     const request = pageRequest(context);
+    // A page that is drawn lies somewhere: it need not be looked for among all addresses.
+    const isMissing = isMissingPage(context.path) || (request === null && isNowhere(context.path));
     if (isMissing || request !== null) keepNamedLanguage(context);
     if (isMissing) return answerMissing(context);
     if (request === null) return next();
