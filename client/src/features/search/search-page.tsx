@@ -1,33 +1,22 @@
 import styled from "@emotion/styled";
 import { Button } from "../../ui/button";
-import type { SearchAnswer } from "@naqsh/shared/search";
 import { useEffect, useState } from "react";
 import { useTranslation } from "../../i18n/use-translation";
 import { Link } from "react-router-dom";
-import { useLanguage } from "../../i18n/use-format";
-import { isApiError } from "../../lib/api-error";
-import { useFurtherAddress } from "../../lib/further-address";
-import { KeptPlace } from "../../lib/kept-place/kept-place";
 import { useAddress } from "../../lib/use-address";
-import { AddressTabs } from "../../ui/address-tabs";
-import { Bidi } from "../../ui/bidi";
 import { ChipRow } from "../../ui/chip";
 import { Choice } from "../../ui/choice";
 import { latePart } from "../../ui/late-part";
 import { LatePlace } from "../../ui/late-place";
-import { MoreButton } from "../../ui/more-button";
 import { MountedOnceOpen } from "../../ui/mounted-once-open";
 import { Container, PageHeading } from "../../ui/page";
-import { useHeldWait } from "../../ui/skeleton";
-import { ErrorState } from "../../ui/states";
 import { SlidersIcon } from "../../ui/tool-icons";
 import { useIsMobile } from "../../ui/use-is-mobile";
+import { Found } from "./components/found";
 import { KindChoice } from "./components/kind-choice";
-import { LeftOut } from "./components/left-out";
 import { SearchField } from "./components/search-field";
 import { SearchFilterPanel } from "./components/search-filter-panel";
 import { SearchRecommendations } from "./components/search-recommendations";
-import { SearchResults } from "./components/search-results";
 import { SearchStart } from "./components/search-start";
 import { PictureSearchButton, type SoughtPicture } from "./picture/picture-search-button";
 import { SaveSearch } from "./saved/save-search";
@@ -36,80 +25,15 @@ import {
   noSearchFilters,
   savedQuestionFrom,
   SEARCH_SORTS,
-  SEARCH_TABS,
   searchFiltersFrom,
   withSearchFilters,
   type SearchFilters,
 } from "./search-filters";
 import type { SearchSlots } from "./search-slots";
-import { useFound } from "./use-found";
 import { useRememberSearch } from "./use-search-history";
-import { useToldSearch } from "./use-told-search";
 
 const AlikeResults = latePart(async () => (await import("./picture/alike-results")).AlikeResults);
 const SearchFilterSheet = latePart(async () => (await import("./components/search-filter-sheet")).SearchFilterSheet);
-
-/** Words of this page are whole when they are sought: its field is sent. */
-const WHOLE_MS = 0;
-
-/** How the words were understood, if not as they stand. */
-const Understood = ({ answer }: { answer: SearchAnswer }) => {
-  const { t } = useTranslation("search");
-  if (answer.understood === "asWritten" || answer.total + answer.artistsTotal + answer.auctionsTotal === 0) return null;
-  return (
-    <p role="status">
-      {answer.corrected === null ? (
-        t("partly")
-      ) : (
-        <>
-          {t("corrected")} <Bidi>{answer.corrected}</Bidi>
-        </>
-      )}
-    </p>
-  );
-};
-
-const Found = ({ filters, slots, onClear }: { filters: SearchFilters; slots: SearchSlots; onClear: () => void }) => {
-  const { t } = useTranslation("search");
-  const language = useLanguage();
-  const isMobile = useIsMobile();
-  const furtherAddress = useFurtherAddress();
-  const { found, first, tab, start, nameOf } = useFound(filters);
-  const isWaiting = useHeldWait(found.isPending);
-  const tellChosen = useToldSearch(filters.query, first !== undefined && !found.isPlaceholderData, WHOLE_MS);
-  if (isWaiting || found.isPending) return <slots.WorksSkeleton />;
-  if (found.isError && !found.data) {
-    const text = isApiError(found.error) ? found.error.text(language) : undefined;
-    return <ErrorState title={t("failed")} text={text} onRetry={() => void found.refetch()} />;
-  }
-  if (first === undefined || found.data === undefined) return null;
-  const counts = { artworks: first.total, artists: first.artistsTotal, auctions: first.auctionsTotal };
-  return (
-    <>
-      <Understood answer={first} />
-      {!isMobile && (
-        <AddressTabs label={t("kinds")} tabs={SEARCH_TABS.map((key) => ({ key, label: nameOf(key) }))} current={tab} />
-      )}
-      {filters.aiRecommend && <SearchRecommendations filters={filters} slots={slots} />}
-      <SearchResults
-        pages={found.data.pages}
-        tab={tab}
-        slots={slots}
-        onClear={countOfSearchFilters(filters) > 0 ? onClear : null}
-        onOpen={tellChosen}
-      />
-      {tab !== "all" && (
-        <>
-          <MoreButton list={found} to={furtherAddress("page", start + found.data.pages.length + 1)} />
-          <KeptPlace list={found} count={found.data.pages.reduce((sum, page) => sum + page[tab].length, 0)} />
-        </>
-      )}
-      {tab !== "all" && !found.hasNextPage && (
-        <LeftOut start={start} pages={found.data.pages.map((page) => page[tab].length)} total={counts[tab]} />
-      )}
-    </>
-  );
-};
 
 type SoughtProps = { filters: SearchFilters; isSought: boolean; slots: SearchSlots; onClear: () => void };
 

@@ -2,6 +2,7 @@ import { useFormat } from "../../i18n/use-format";
 import { useTranslation } from "../../i18n/use-translation";
 import { useAddress } from "../../lib/use-address";
 import { useAddressTab } from "../../ui/use-address-tab";
+import { countsOf } from "./counts-of";
 import { startFrom } from "./search-depth";
 import { SEARCH_TABS, type SearchFilters, type SearchTab } from "./search-filters";
 import { useSearch } from "./search.api";
@@ -18,7 +19,7 @@ export const useFound = (filters: SearchFilters) => {
   const first = found.data?.pages[0];
   const nameOf = (kind: SearchTab): string => {
     if (first === undefined) return t(`tabs.${kind}`);
-    const counts = { artworks: first.total, artists: first.artistsTotal, auctions: first.auctionsTotal };
+    const counts = countsOf(first);
     const all = counts.artworks + counts.artists + counts.auctions;
     return `${t(`tabs.${kind}`)} (${format.number({ all, ...counts }[kind])})`;
   };

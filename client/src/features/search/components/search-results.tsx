@@ -12,6 +12,7 @@ import { personNameOf } from "../../../lib/person-name";
 import { useAddress } from "../../../lib/use-address";
 import { Stack } from "../../../ui/stack";
 import { EmptyState } from "../../../ui/states";
+import { countsOf } from "../counts-of";
 import { withKind, type SearchTab } from "../search-filters";
 import type { SearchSlots } from "../search-slots";
 import { FoundInLine } from "./found-in-line";
@@ -40,10 +41,10 @@ export const SearchResults = ({ pages, tab, slots, onClear, onOpen }: SearchResu
   const works = tab === "all" || tab === "artworks" ? pages.flatMap(({ artworks }) => artworks) : [];
   const artists = tab === "all" || tab === "artists" ? pages.flatMap((page) => page.artists) : [];
   const auctions = tab === "all" || tab === "auctions" ? pages.flatMap((page) => page.auctions) : [];
-  const totals = { artworks: pages[0]?.total, artists: pages[0]?.artistsTotal, auctions: pages[0]?.auctionsTotal };
+  const [first] = pages;
   /** A kind by its name, which leads on to the rest of it. */
   const heading = (kind: keyof typeof FEW) => {
-    const { [kind]: total = 0 } = totals;
+    const total = first === undefined ? 0 : countsOf(first)[kind];
     if (!isAll || total <= FEW[kind]) return t(`tabs.${kind}`);
     return (
       <Link to={`?${withKind(parameters, kind)}`}>
